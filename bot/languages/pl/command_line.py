@@ -4,204 +4,215 @@ from bot.languages.language import Templates
 
 ABOUT: Templates = {
     "about": (
-        "Plays the board game Tawantinsuyu: The Inca Empire and its expansion The Golden Age: on Discord, or in a"
-        " stand-in for it in the browser (run), in this terminal (play, watch), and many games between bots (simulate,"
-        " arena). The other commands show saved games and the pieces, and look after the database."
+        "Prowadzi grę planszową „Tawantinsuyu: Imperium Inków” z dodatkiem „Złoty Wiek”: na Discordzie albo w jego"
+        " namiastce w przeglądarce (run), w tym terminalu (play, watch), a także całe serie rozgrywek botów między sobą"
+        " (simulate, arena). Pozostałe polecenia pokazują zapisane rozgrywki i elementy gry oraz dbają o bazę danych."
     ),
-    "about.more": "chaski COMMAND --help says more about each of them.",
-    "about.lang": "language of everything that is said, with any command (default: that of the environment)",
-    "about.commands": "commands",
+    "about.more": "Więcej o każdym z nich mówi chaski COMMAND --help.",
+    "about.lang": "język wszystkich komunikatów, z każdym poleceniem (domyślnie: język środowiska)",
+    "about.commands": "polecenia",
     "about.no_version": "(nie zainstalowano)",
-    "interrupted": "interrupted.",
-    "play": "play a game in the terminal",
-    "play.about": "{summary}: people take the first seats, bots the others",
-    "play.players": "2, 3 or 4 (default 2)",
-    "play.humans": "how many people share the screen (default 1)",
-    "play.bots": "the bots (default: greedy on the other seats)",
-    "play.printed": "leave the Coricancha as printed, for a first game",
-    "play.load": "continue a saved game",
-    "play.begins": "Tawantinsuyu for {n}, seed {seed}. Type ? for help, q to quit.",
-    "play.begins.solo": "Tawantinsuyu against {automa}, seed {seed}. Type ? for help, q to quit.",
-    "watch": "watch the bot play, turn by turn",
-    "watch.about": "{summary}: what happens, what it was thinking, and the scores",
-    "watch.bots": "2, 3 or 4 bots against each other instead",
-    "watch.player": "who plays (default hard)",
-    "watch.pace": "time for a turn (default 5; 0: as fast as possible)",
-    "watch.out": "write the board after every turn, chart, animation and game there",
-    "watch.begins": "Tawantinsuyu: {names:row}, seed {seed}. Ctrl-C ends it.",
-    "watch.begins.solo": "Tawantinsuyu: {player} ({level}) against {automa}, seed {seed}. Ctrl-C ends it.",
-    "run": "run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox",
-    "run.about": (
-        "{summary}. The token is read from the environment or from .env in the current folder. The sandbox is a"
-        " stand-in for Discord with a web page, on this machine only; it keeps its chat in {folder}. Games are kept in"
-        " the database, and go on where they were at the next start. Ctrl-C stops it."
+    "interrupted": "przerwano.",
+    "play": "prowadzi rozgrywkę w terminalu",
+    "play.about": "{summary}: ludzie zajmują pierwsze miejsca, boty pozostałe",
+    "play.players": "2, 3 lub 4 (domyślnie 2)",
+    "play.humans": "ile osób gra przy jednym ekranie (domyślnie 1)",
+    "play.bots": "boty (domyślnie: greedy na pozostałych miejscach)",
+    "play.printed": "zostawia Coricanchę tak, jak ją wydrukowano, na pierwszą rozgrywkę",
+    "play.load": "wznawia zapisaną rozgrywkę",
+    "play.begins": "Tawantinsuyu na {n} graczy, ziarno {seed}. Wpisz ?, aby zobaczyć pomoc, albo q, aby wyjść.",
+    "play.begins.solo": (
+        "Tawantinsuyu, przeciwniczka: {automa}, ziarno {seed}. Wpisz ?, aby zobaczyć pomoc, albo q, aby wyjść."
     ),
-    "run.sandbox": "use the sandbox even if there is a token",
-    "run.gateway": "use the sandbox that runs at this address, such as {example}, instead of one of its own",
+    "watch": "pokazuje grę bota tura po turze",
+    "watch.about": "{summary}: co się dzieje, nad czym bot myśli i jakie są wyniki",
+    "watch.bots": "zamiast tego 2, 3 lub 4 boty między sobą",
+    "watch.player": "kto gra (domyślnie hard)",
+    "watch.pace": "czas na turę (domyślnie 5; 0: jak najszybciej)",
+    "watch.out": "zapisuje tam planszę po każdej turze, wykres, animację i rozgrywkę",
+    "watch.begins": "Tawantinsuyu: {names:row}, ziarno {seed}. Ctrl-C kończy.",
+    "watch.begins.solo": "Tawantinsuyu: {player} ({level}), przeciwniczka: {automa}, ziarno {seed}. Ctrl-C kończy.",
+    "run": "uruchamia bota: z DISCORD_TOKEN na Discordzie, a bez niego w piaskownicy",
+    "run.about": (
+        "{summary}. Token pochodzi ze środowiska albo z pliku .env w bieżącym katalogu. Piaskownica to namiastka"
+        " Discorda ze stroną internetową, tylko na tej maszynie; swoje wiadomości przechowuje w {folder}. Rozgrywki są"
+        " w bazie danych i przy następnym uruchomieniu toczą się dalej od tego samego miejsca. Ctrl-C zatrzymuje bota."
+    ),
+    "run.sandbox": "używa piaskownicy, nawet jeśli jest token",
+    "run.gateway": "zamiast własnej używa piaskownicy, która działa pod tym adresem, na przykład {example}",
     "run.shards": (
-        "serve shards A to B of N, while other processes serve the others with the same PostgreSQL database (default:"
-        " CHASKI_SHARDS, or all that Discord recommends)"
+        "obsługuje shardy od A do B z N, a pozostałe obsługują inne procesy z tą samą bazą PostgreSQL (domyślnie:"
+        " CHASKI_SHARDS albo wszystkie, które zaleca Discord)"
     ),
     "run.no_token": (
-        "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
+        "Nie ma DISCORD_TOKEN, więc to jest piaskownica: Chaski w namiastce Discorda, tylko na tej maszynie."
     ),
-    "run.open": "Open {url} in a browser. Ctrl-C stops it; games are kept.",
-    "run.joined": "This bot is in the sandbox at {url}. Ctrl-C stops it; games are kept.",
-    "sandbox": "run the sandbox without a bot; chaski run --gateway URL joins it, as often as you like",
-    "sandbox.about": "{summary}. Ctrl-C stops it.",
-    "sandbox.servers": "at least so many servers (default: 1)",
-    "sandbox.recommend": "recommend so many shards to bots (default: 1)",
-    "sandbox.open": "Open {url} in a browser; chaski run --gateway {url} adds a bot. Ctrl-C stops it.",
-    "sandbox.server": "Server {number}",
-    "worker": "draw and think for bots that share a queue",
+    "run.open": "Otwórz {url} w przeglądarce. Ctrl-C zatrzymuje bota; rozgrywki zostają.",
+    "run.joined": "Ten bot jest w piaskownicy pod {url}. Ctrl-C zatrzymuje bota; rozgrywki zostają.",
+    "sandbox": "uruchamia piaskownicę bez bota; chaski run --gateway URL dołącza do niej, dowolnie wiele razy",
+    "sandbox.about": "{summary}. Ctrl-C zatrzymuje piaskownicę.",
+    "sandbox.servers": "co najmniej tyle serwerów (domyślnie: 1)",
+    "sandbox.recommend": "zaleca botom tyle shardów (domyślnie: 1)",
+    "sandbox.open": (
+        "Otwórz {url} w przeglądarce; chaski run --gateway {url} dodaje bota. Ctrl-C zatrzymuje piaskownicę."
+    ),
+    "sandbox.server": "Serwer {number}",
+    "worker": "rysuje i myśli za boty, które mają wspólną kolejkę",
     "worker.about": (
-        "{summary}. It takes work from the queue in CHASKI_JOBS, a PostgreSQL address, which the bots have in their"
-        " settings, too. Any number of workers may run on any machines; without one the bots do the work themselves."
-        " Ctrl-C stops it."
+        "{summary}. Bierze zadania z kolejki w CHASKI_JOBS; ten adres PostgreSQL mają w ustawieniach także boty."
+        " Takich procesów może działać dowolnie wiele, na dowolnych maszynach; gdy nie ma żadnego, boty"
+        " wykonują tę pracę same. Ctrl-C zatrzymuje proces."
     ),
-    "worker.queues": "default: {queues}",
-    "worker.processes": "processes for each queue (default: one for each core)",
-    "backup": "copy the database to a file, also while the bot runs",
-    "backup.file": "where to write the copy",
-    "backup.force": "overwrite an existing file",
-    "backup.done": "The database is safe in {file} ({size} bytes).",
+    "worker.queues": "domyślnie: {queues}",
+    "worker.processes": "liczba procesów każdej kolejki (domyślnie: jeden na rdzeń)",
+    "backup": "kopiuje bazę danych do pliku, także podczas pracy bota",
+    "backup.file": "gdzie zapisać kopię",
+    "backup.force": "zastępuje istniejący plik",
+    "backup.done": "Baza danych jest bezpieczna w {file} (bajty: {size}).",
 }
 
 OPTIONS: Templates = {
-    "option.seed": "the same seed gives the same cards (default: a new one)",
-    "option.seeds": "game i has the seed S-i (default 1)",
-    "option.games": "how many games (default 100)",
-    "option.file": "a game saved by simulate or play",
-    "option.json": "print one JSON object and nothing else",
-    "option.budget": "seconds a bot that thinks may take for a decision (default {usual})",
-    "option.budget.level": "as the level has it",
-    "option.solo": "against this opponent instead of other players",
-    "option.difficulty": "how hard the opponent is. {words}, or the sides of her personality tokens",
+    "option.seed": "to samo ziarno daje te same karty (domyślnie: nowe)",
+    "option.seeds": "rozgrywka nr i ma ziarno S-i (domyślne S: 1)",
+    "option.games": "ile rozgrywek (domyślnie 100)",
+    "option.file": "rozgrywka zapisana przez simulate lub play",
+    "option.json": "wypisuje jeden obiekt JSON i nic więcej",
+    "option.budget": "ile sekund myślący bot może poświęcić na decyzję (domyślnie {usual})",
+    "option.budget.level": "zależnie od poziomu",
+    "option.solo": "przeciwko tej przeciwniczce zamiast innych graczy",
+    "option.difficulty": "trudność gry z przeciwniczką. {words} albo strony jej żetonów Osobowości",
     "option.modules": (
-        "with these modules of The Golden Age: {modules:row} (one side of way_of_the_sun; in a first game the simpa"
-        " side, and not vassals and nobles together)"
+        "z tymi modułami Złotego Wieku: {modules:row} (way_of_the_sun tylko z jedną stroną; w pierwszej rozgrywce ze"
+        " stroną simpa, a vassals i nobles nie razem)"
     ),
     "option.cluster": (
-        "play the games on Dask: on a cluster that is started on all cores of this machine, or on the one whose"
-        " scheduler has this address, such as {example}"
+        "prowadzi rozgrywki przez Dask: w klastrze uruchomionym na wszystkich rdzeniach tej maszyny albo w tym, którego"
+        " planista ma ten adres, na przykład {example}"
     ),
-    "option.port": "port of the sandbox, 0 for any that is free (default: {usual})",
-    "option.locale": "language of the people in the sandbox who choose none on the page, such as fr (default: {usual})",
+    "option.port": "port piaskownicy; 0: dowolny wolny (domyślnie: {usual})",
+    "option.locale": (
+        "język osób w piaskownicy, które nie wybierają go na stronie, na przykład fr (domyślnie: {usual})"
+    ),
     "option.database": (
-        "such as sqlite:///chaski.db or postgresql://user@host/name (default: DATABASE_URL, or chaski.db here)"
+        "na przykład sqlite:///chaski.db lub postgresql://user@host/name (domyślnie: DATABASE_URL albo chaski.db w tym"
+        " katalogu)"
     ),
-    "wrong.number": "{given!r} is not a whole number of at least 1",
-    "wrong.seconds": "{given!r} is not a number of seconds above 0",
-    "wrong.players": "this game is for 2, 3 or 4 players, not {given!r}",
-    "wrong.port": "{given!r} is not a port from 0 to {most}",
-    "wrong.shards": ("{given!r} names no shards; write 0-3/16 for the first four of sixteen, or 2/16 for one of them"),
-    "wrong.sandbox": "{given!r} is not the address of a sandbox, such as {example}",
-    "wrong.names": "give at least one name",
-    "wrong.servers": "the sandbox has at most {most} servers, not {given}",
-    "wrong.queues": "{given!r} does not name some of {queues:row}, with commas between them",
+    "wrong.number": "{given!r} to nie liczba całkowita większa od 0",
+    "wrong.seconds": "{given!r} to nie liczba sekund większa od 0",
+    "wrong.players": "ta gra jest dla 2, 3 lub 4 graczy, nie dla {given!r}",
+    "wrong.port": "{given!r} to nie port od 0 do {most}",
+    "wrong.shards": (
+        "{given!r} nie podaje shardów; napisz 0-3/16, aby podać pierwsze cztery z szesnastu, albo 2/16, aby podać jeden"
+    ),
+    "wrong.sandbox": "{given!r} to nie adres piaskownicy, taki jak {example}",
+    "wrong.names": "podaj co najmniej jedną nazwę",
+    "wrong.servers": "największa liczba serwerów piaskownicy to {most}, nie {given}",
+    "wrong.queues": "{given!r} nie podaje kolejek oddzielonych przecinkami; są: {queues:row}",
 }
 
 REPORTS: Templates = {
-    "modules": "Modules: {modules:row module}.",
-    "solo": "Difficulty: {words}. A victory needs {goal} VP and more than {automa:automa}.",
-    "player": "Player",
-    "player.number": "Player {number}",
-    "seat": "Seat",
-    "wins": "Wins",
-    "mean": "Mean score",
-    "games": "Games",
-    "games.so_far": "{done} of {total} games, {seconds} s so far, about {left} s to go.",
-    "arena": "let bots play against each other, the seats going round",
-    "arena.seats": "2 to 4 bots: {names:row}, or your own as my_module:MyPlayer, looked for in the current folder",
-    "arena.report": "{finished} games, seed {seed}, {seconds} s; the seats went round.",
-    "arena.error": "Std. error",
-    "arena.share": "Share",
-    "arena.lowest": "Lowest",
-    "arena.highest": "Highest",
-    "simulate": "play many games between bots and report the scores",
-    "simulate.policy": "who plays (default random)",
-    "simulate.save": "write every game to a file in this folder",
-    "simulate.report": "{finished} of {games} games with {players} {policy} players ended properly (seed {seed}).",
+    "modules": "Moduły: {modules:row module}.",
+    "solo": "Trudność: {words}. Do wygranej potrzeba {goal} PZ i więcej, niż ma {automa:automa}.",
+    "player": "Gracz",
+    "player.number": "Gracz {number}",
+    "seat": "Miejsce",
+    "wins": "Wygrane",
+    "mean": "Średni wynik",
+    "games": "Rozgrywki",
+    "games.so_far": "Rozgrywki: {done} z {total}, dotąd {seconds} s, pozostało około {left} s.",
+    "arena": "prowadzi rozgrywki botów między sobą, ze zmianą miejsc po każdej z nich",
+    "arena.seats": (
+        "od 2 do 4 botów: {names:row} albo własny w postaci my_module:MyPlayer, szukany w bieżącym katalogu"
+    ),
+    "arena.report": "Rozgrywki: {finished}, ziarno {seed}, {seconds} s; miejsca zmieniały się po każdej rozgrywce.",
+    "arena.error": "Błąd std.",
+    "arena.share": "Udział",
+    "arena.lowest": "Najniższy",
+    "arena.highest": "Najwyższy",
+    "simulate": "prowadzi wiele rozgrywek botów między sobą i podaje wyniki",
+    "simulate.policy": "kto gra (domyślnie random)",
+    "simulate.save": "zapisuje każdą rozgrywkę w pliku w tym katalogu",
+    "simulate.report": (
+        "Prawidłowo zakończone rozgrywki na {players} graczy ({policy}): {finished} z {games} (ziarno {seed})."
+    ),
     "simulate.report.solo": (
-        "{finished} of {games} games of a {policy} player against {automa:automa} ended properly (seed {seed})."
+        "Prawidłowo zakończone rozgrywki ({policy} przeciwko {automa:dative}): {finished} z {games} (ziarno {seed})."
     ),
     "simulate.report.difficulty": (
-        "{finished} of {games} games of a {policy} player against {automa:automa} ({difficulty:row}) ended properly"
-        " (seed {seed})."
+        "Prawidłowo zakończone rozgrywki ({policy} przeciwko {automa:dative}; {difficulty:row}): {finished} z {games}"
+        " (ziarno {seed})."
     ),
-    "simulate.mean": "On average {turns} turns and {decisions} decisions a game, {options} options a decision.",
-    "simulate.speed": "{seconds} s: {games} games/s, {decisions} decisions/s.",
-    "simulate.scores": "Scores from {least} to {most}, {mean} on average.",
-    "simulate.won": "{share} were won, with {goal} VP or more and ahead of {automa:automa}.",
-    "simulate.vp": "Where the VP came from",
-    "simulate.vp.players": "Mean VP a player",
-    "simulate.vp.automa": "Mean VP of {automa:automa}",
-    "replay": "replay a saved game: scores, or where it stands",
+    "simulate.mean": "Średnio tur w rozgrywce: {turns}, decyzji: {decisions}; opcji na decyzję: {options}.",
+    "simulate.speed": "Czas: {seconds} s; rozgrywek na sekundę: {games}, decyzji na sekundę: {decisions}.",
+    "simulate.scores": "Wyniki od {least} do {most}, średnio {mean}.",
+    "simulate.won": "Wygrane: {share} (co najmniej {goal} PZ i więcej, niż ma {automa:automa}).",
+    "simulate.vp": "Skąd są PZ",
+    "simulate.vp.players": "Średnio PZ na gracza",
+    "simulate.vp.automa": "Średnio PZ ({automa:automa})",
+    "replay": "odtwarza zapisaną rozgrywkę: wyniki albo obecny stan",
     "replay.report": (
-        "A game of {players} players with the seed {seed}: {answers:plural answer|answers|answers} in"
-        " {turns:plural turn|turns|turns}; every answer fits the rules."
+        "Rozgrywka na {players} graczy, ziarno {seed}: {answers:plural odpowiedź|odpowiedzi|odpowiedzi} w"
+        " {turns:plural turze|turach|turach}; każda odpowiedź jest zgodna z zasadami."
     ),
     "replay.report.solo": (
-        "A solo game against {automa:automa} with the seed {seed}: {answers:plural answer|answers|answers} in"
-        " {turns:plural turn|turns|turns}; every answer fits the rules."
+        "Rozgrywka solo przeciwko {automa:dative}, ziarno {seed}: {answers:plural odpowiedź|odpowiedzi|odpowiedzi} w"
+        " {turns:plural turze|turach|turach}; każda odpowiedź jest zgodna z zasadami."
     ),
-    "replay.all_the_same": "{why} It replays all the same.",
-    "replay.asked": "The game is not over. {who} is asked: {question}",
-    "replay.hash": "State hash: {hash}",
-    "render": "draw a picture of a saved game",
-    "render.out": (
-        "the picture to write; if it is too tall for a phone, its further parts become OUT-2.png, OUT-3.png ..."
-    ),
-    "render.at": "after N answers; without it, at the end of the file",
-    "render.seat": "what this seat sees; seats count from 0",
-    "render.spectator": "what everybody sees (the default)",
-    "render.whole": "one picture, however tall, instead of parts for a phone",
-    "render.theme": "colours",
-    "components": "the printed data and where each value comes from",
-    "components.check": "check every file against the rulebooks and the value scale",
-    "components.folder": "check a corrected copy of the files instead",
-    "components.list": "list cards, tiles and spaces with their sources",
-    "components.kind": "one of {kinds:row}; all of them if left out",
-    "components.json": "print one JSON object",
-    "components.ok": "ok",
-    "components.complaints": "{n:plural complaint|complaints|complaints}",
-    "components.provenance": "provenance",
-    "components.counted": "entries: {entries}; fields that differ: {differ}",
+    "replay.all_the_same": "{why} Mimo to rozgrywkę da się odtworzyć.",
+    "replay.asked": "Rozgrywka nie jest zakończona. Teraz odpowiada {who}: {question}",
+    "replay.hash": "Skrót stanu: {hash}",
+    "render": "rysuje obraz zapisanej rozgrywki",
+    "render.out": ("obraz do zapisania; jeśli jest za wysoki na telefon, jego dalsze części to OUT-2.png, OUT-3.png…"),
+    "render.at": "po N odpowiedziach; domyślnie na końcu pliku",
+    "render.seat": "co widać z tego miejsca; miejsca liczy się od 0",
+    "render.spectator": "co widzą wszyscy (domyślnie)",
+    "render.whole": "jeden obraz dowolnej wysokości zamiast części na telefon",
+    "render.theme": "kolory",
+    "components": "wydrukowane dane i źródło każdej wartości",
+    "components.check": "porównuje każdy plik z instrukcjami gry i skalą wartości",
+    "components.folder": "sprawdza zamiast tego poprawioną kopię plików",
+    "components.list": "wypisuje karty, płytki i pola z ich źródłami",
+    "components.kind": "rodzaj: {kinds:row}; domyślnie wszystkie",
+    "components.json": "wypisuje jeden obiekt JSON",
+    "components.ok": "w porządku",
+    "components.complaints": "{n:plural błąd|błędy|błędów}",
+    "components.provenance": "pochodzenie",
+    "components.counted": "wpisy: {entries}; różniące się pola: {differ}",
     "components.id": "id",
-    "components.name": "name",
-    "components.words": "what it is and gives",
-    "components.module": "module",
-    "components.source": "source",
-    "doctor": "check the database and every game in it, without changing anything",
-    "doctor.database": "Database: {database}",
-    "doctor.schema": "Schema: {schema}",
-    "doctor.free": "Free on its disk: {gigabytes} GB",
-    "doctor.checked": "Checked: {games} with {answers}",
-    "doctor.games": "{n:plural game|games|games}",
-    "doctor.answers": "{n:plural answer|answers|answers}",
-    "doctor.wrong": "{n:plural thing|things|things} wrong.",
-    "doctor.nothing": "Nothing wrong was found, but no game was checked.",
-    "doctor.well": "All is well.",
+    "components.name": "nazwa",
+    "components.words": "czym jest i co daje",
+    "components.module": "moduł",
+    "components.source": "źródło",
+    "doctor": "sprawdza bazę danych i każdą jej rozgrywkę, niczego nie zmieniając",
+    "doctor.database": "Baza danych: {database}",
+    "doctor.schema": "Schemat: {schema}",
+    "doctor.free": "Wolne miejsce na jej dysku: {gigabytes} GB",
+    "doctor.checked": "Sprawdzono: {games}, {answers}",
+    "doctor.games": "{n:plural rozgrywka|rozgrywki|rozgrywek}",
+    "doctor.answers": "{n:plural odpowiedź|odpowiedzi|odpowiedzi}",
+    "doctor.wrong": "Razem {n:plural błąd|błędy|błędów}.",
+    "doctor.nothing": "Nie znaleziono błędów, ale nie sprawdzono żadnej rozgrywki.",
+    "doctor.well": "Wszystko w porządku.",
 }
 
 # What argparse says, by its own words.
 ARGPARSE: Templates = {
-    "argparse.usage": "usage: ",
-    "argparse.positional": "positional arguments",
-    "argparse.options": "options",
-    "argparse.help": "show this help message and exit",
-    "argparse.version": "show program's version number and exit",
-    "argparse.unrecognized": "unrecognized arguments: %s",
-    "argparse.required": "the following arguments are required: %s",
-    "argparse.required.one": "one of the arguments %s is required",
-    "argparse.expected.one": "expected one argument",
-    "argparse.expected.most": "expected at most one argument",
-    "argparse.expected.least": "expected at least one argument",
-    "argparse.ambiguous": "ambiguous option: %(option)s could match %(matches)s",
-    "argparse.invalid": "invalid %(type)s value: %(value)r",
-    "argparse.choice": "invalid choice: %(value)r (choose from %(choices)s)",
-    "argparse.not_allowed": "not allowed with argument %s",
-    "argparse.ignored": "ignored explicit argument %r",
+    "argparse.usage": "użycie: ",
+    "argparse.positional": "argumenty pozycyjne",
+    "argparse.options": "opcje",
+    "argparse.help": "pokazuje tę pomoc i kończy",
+    "argparse.version": "pokazuje wersję programu i kończy",
+    "argparse.unrecognized": "nieznane argumenty: %s",
+    "argparse.required": "brakuje wymaganych argumentów: %s",
+    "argparse.required.one": "wymagany jest jeden z argumentów %s",
+    "argparse.expected.one": "wymagany jest jeden argument",
+    "argparse.expected.most": "dozwolony jest najwyżej jeden argument",
+    "argparse.expected.least": "wymagany jest co najmniej jeden argument",
+    "argparse.ambiguous": "niejednoznaczna opcja: %(option)s może oznaczać %(matches)s",
+    "argparse.invalid": "nieprawidłowa wartość (%(type)s): %(value)r",
+    "argparse.choice": "nieprawidłowy wybór: %(value)r (do wyboru: %(choices)s)",
+    "argparse.not_allowed": "niedozwolone razem z argumentem %s",
+    "argparse.ignored": "zbędna wartość: %r",
     "argparse.argument": "argument %(argument_name)s: %(message)s",
 }
 

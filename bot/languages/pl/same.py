@@ -6,5 +6,6 @@ SAME = frozenset(
         *("Inti", "Killa", "Illapa", "Qocha", "Kuychi", "Wiraqocha"),
         *("Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu"),
         *("coricancha", "automa", "Start", "Solo", "Stop", "Enter", "Segment", "bot"),
+        *("id", "argument %(argument_name)s: %(message)s"),
     )
 )
