@@ -155,7 +155,7 @@ async def test_an_open_page_that_nobody_uses_for_an_hour_is_not_looked_at(
         browser = Browser(socket)
         await browser.until("world")
         assert sandbox.is_looked_at
-        now += ATTENTION
+        now += ATTENTION + 1
         assert not sandbox.is_looked_at
         assert "error" not in await browser.do("look")
         assert sandbox.is_looked_at
