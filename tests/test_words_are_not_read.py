@@ -44,6 +44,7 @@ READERS = {
     "bot/say/examples.py": {"_filled", "examples", "value_for"},  # forms and keys of templates
     "bot/say/before/golden_age.py": {"vassal"},  # names of places
     "bot/say/picture_check.py": {"_templates"},
+    "bot/say/command_check.py": {"_alike", "unknown_commands"},  # keys of commands
     "bot/say/parts.py": {"named"},  # forms of templates
     "bot/say/after/episodes.py": {"is_final"},  # sources of VP
     "bot/say/template_check.py": {"form_of", "meaningless"},

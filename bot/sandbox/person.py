@@ -122,7 +122,7 @@ class Person:
         interaction = self._world.actions.autocomplete(self.id, int(channel), command, options, focused)
         await interaction.until(lambda: interaction.over, self._patience)
         if interaction.choices is None:
-            raise ClientRefused("Loading the suggestions failed.")
+            raise ClientRefused("suggestions")
         if self._record:
             self._received.append({"choices": interaction.choices})
         return interaction.choices
@@ -141,7 +141,7 @@ class Person:
         """Fills in a form and sends it."""
         form = modal.modal if isinstance(modal, Reply) else modal
         if form is None:
-            raise ClientRefused("There is no form.")
+            raise ClientRefused("no_form")
         return await self._reply(self._world.actions.submit(self.id, int(form["interaction"]), values))
 
     async def react(self, message: Json | int | str, emoji: str) -> None:

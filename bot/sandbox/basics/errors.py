@@ -6,7 +6,12 @@ from bot.sandbox.basics.wire import Json
 
 
 class ClientRefused(Exception):
-    """A person tried what Discord's own client would not let them do."""
+    """A person tried what Discord's own client would not let them do: a key of the page's texts, and its values."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(" ".join([key, *(f"{name}={value}" for name, value in values.items())]))
+        self.key = f"refused.{key}"
+        self.values = {name: str(value) for name, value in values.items()}
 
 
 class NotThere(ClientRefused):

@@ -68,9 +68,9 @@ class PersonActions:
         self._check_reach(channel_id)
         button = find_component(post.json["components"], (BUTTON,), which)
         if button.get("disabled"):
-            raise ClientRefused(f"The button {which} cannot be pressed.")
+            raise ClientRefused("button_off", button=which)
         if button["style"] == LINK:
-            raise ClientRefused(f"The button {which} is a link.")
+            raise ClientRefused("button_link", button=which)
         data = {"custom_id": button["custom_id"], "component_type": BUTTON, "id": button["id"]}
         return self._interactions.begin(COMPONENT, person, channel_id, data, source=post)
 
@@ -80,7 +80,7 @@ class PersonActions:
         self._check_reach(channel_id)
         menu = find_component(post.json["components"], SELECTS, which)
         if menu.get("disabled"):
-            raise ClientRefused("Nothing can be chosen here.")
+            raise ClientRefused("menu_off")
         filler = self._filler(channel_id)
         chosen = choose(menu, values, filler)
         data: Json = {
@@ -97,7 +97,7 @@ class PersonActions:
         """Fills in and sends a modal."""
         origin = self._interactions.of(interaction_id)
         if origin is None or origin.modal is None or origin.person != person:
-            raise ClientRefused("That form no longer exists.")
+            raise ClientRefused("form_gone")
         self._place(person, origin.channel_id)
         self._check_reach(origin.channel_id)
         filler = self._filler(origin.channel_id)
@@ -115,7 +115,7 @@ class PersonActions:
         """Adds or takes back a reaction."""
         post = self._post(person, channel_id, message_id)
         if post.ephemeral:
-            raise ClientRefused("Nobody can react to a message that only they see.")
+            raise ClientRefused("react_private")
         with _refusing():
             self._channels.require_awake(channel_id)
             if add:
@@ -128,13 +128,13 @@ class PersonActions:
         self._place(person, channel_id)
         text = text.strip()
         if not text:
-            raise ClientRefused("An empty message cannot be sent.")
+            raise ClientRefused("empty")
         if len(text) > limits.CONTENT:
-            raise ClientRefused(f"A message has at most {limits.CONTENT} characters.")
+            raise ClientRefused("long", most=limits.CONTENT)
         if not is_valid_unicode(text):
-            raise ClientRefused("A message has letters, and nothing else.")
+            raise ClientRefused("no_text")
         if self._channels.thread_state(channel_id)[1] and not self._may(person, channel_id, "manage_threads"):
-            raise ClientRefused("This thread is locked.")
+            raise ClientRefused("locked")
         return self._chat.write(channel_id, person, {"content": text}, [])
 
     def typing(self, person: int, channel_id: int) -> None:
@@ -147,16 +147,16 @@ class PersonActions:
         try:
             post = self._chat.anywhere(message_id)
         except Problem:
-            raise ClientRefused("There is no such message.") from None
+            raise ClientRefused("no_message") from None
         if post.whose != person:
-            raise ClientRefused("Only a message that nobody else sees can be dismissed.")
+            raise ClientRefused("dismiss_public")
         self._chat.remove(post)
 
     def delete(self, person: int, channel_id: int, message_id: int) -> None:
         """Deletes a message; another's needs Manage Messages."""
         post = self._post(person, channel_id, message_id)
         if post.author_id != person and not self._may(person, channel_id, "manage_messages"):
-            raise ClientRefused("You may not delete this message.")
+            raise ClientRefused("may_not_delete")
         self._chat.remove(post)
         self._interactions.touched(post)
 
@@ -165,18 +165,18 @@ class PersonActions:
         channel = self._place(person, channel_id)
         needed = "manage_threads" if channel["type"] in THREADS else "manage_channels"
         if channel["type"] == PRIVATE or not self._may(person, channel_id, needed):
-            raise ClientRefused("You may not delete this channel.")
+            raise ClientRefused("may_not_delete_channel")
         self._chat.remove_place(channel_id)
 
     def change_thread(self, person: int, thread_id: int, archived: bool | None, locked: bool | None) -> None:
         """Archives or locks a thread, or undoes it; needs Manage Threads, or to have started it and not to lock it."""
         thread = self._place(person, thread_id)
         if thread["type"] not in THREADS:
-            raise ClientRefused("This is not a thread.")
+            raise ClientRefused("no_thread")
         was_archived, was_locked = self._channels.thread_state(thread_id)
         own = thread["owner_id"] == str(person) and locked is None and not was_locked
         if not own and not self._may(person, thread_id, "manage_threads"):
-            raise ClientRefused("You may not do that to this thread.")
+            raise ClientRefused("may_not_thread")
         self._channels.archive(
             thread_id, was_archived if archived is None else archived, locked=was_locked if locked is None else locked
         )
@@ -185,7 +185,7 @@ class PersonActions:
         self._place(person, channel_id)
         self._check_reach(channel_id)
         if not name.strip() or len(name) > LONGEST_COMMAND or not is_valid_unicode(name):
-            raise ClientRefused("There is no command with that name.")
+            raise ClientRefused("no_command")
         may = self._channels.may(person, channel_id)
         command, below, part = self._commands.find(name, may, self._channels.server_of(channel_id))
         filler = self._filler(channel_id)
@@ -203,7 +203,7 @@ class PersonActions:
     def _filler(self, channel_id: int) -> Filler:
         def store(upload: Upload) -> Json:
             if len(upload.data) > limits.ATTACHMENT_BYTES:
-                raise ClientRefused("This file is too large.")
+                raise ClientRefused("file_large")
             stored = self._composer.store(upload, channel_id, ephemeral=True)
             if self._chat.forgets:
                 self._files.pass_on(int(stored["id"]), memory_limits.PASSING)
@@ -215,15 +215,15 @@ class PersonActions:
 
     def _place(self, person: int, channel_id: int) -> Json:
         if person == BOT or person not in self._channels.audience(channel_id):
-            raise ClientRefused("There is no such channel.")
+            raise ClientRefused("no_channel")
         return self._channels.get(channel_id)
 
     def _check_reach(self, channel_id: int) -> None:
         """The bot can only be asked where it is, and not in an archived thread."""
         if not self._channels.has_bot(channel_id):
-            raise ClientRefused("The bot is not on this server.")
+            raise ClientRefused("no_bot")
         if self._channels.thread_state(channel_id)[0]:
-            raise ClientRefused("Nothing can be asked of the bot in an archived thread.")
+            raise ClientRefused("archived")
 
     def _may(self, person: int, channel_id: int, permission: str) -> bool:
         return bool(self._channels.may(person, channel_id) & Permissions.VALID_FLAGS[permission])
@@ -233,9 +233,9 @@ class PersonActions:
         try:
             post = self._chat.find(channel_id, message_id)
         except Problem:
-            raise ClientRefused("There is no such message.") from None
+            raise ClientRefused("no_message") from None
         if post.whose not in (None, person):
-            raise ClientRefused("There is no such message.")
+            raise ClientRefused("no_message")
         return post
 
 
@@ -245,4 +245,4 @@ def _refusing() -> Iterator[None]:
     try:
         yield
     except Problem as problem:
-        raise ClientRefused(f"{problem.message}.") from None
+        raise ClientRefused("problem", why=problem.message) from None

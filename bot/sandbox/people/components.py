@@ -21,7 +21,7 @@ def find_component(components: list[Json], kinds: tuple[int, ...], which: str | 
     if isinstance(which, int):
         if 0 <= which < len(found):
             return found[which]
-        raise ClientRefused(f"The message has no menu number {which}.")
+        raise ClientRefused("no_menu", menu=which)
     for key in ("custom_id", "label", "placeholder"):
         for component in found:
             if component.get(key) == which:
@@ -30,14 +30,14 @@ def find_component(components: list[Json], kinds: tuple[int, ...], which: str | 
         if (component.get("emoji") or {}).get("name") == which:
             return component
     there = ", ".join(str(each.get("custom_id") or each.get("label")) for each in found) or "nothing"
-    raise NotThere(f"The message has no {brief(which)}; it has {there}.")
+    raise NotThere("changed", wanted=brief(which), there=there)
 
 
 def choose(menu: Json, values: list[Any], filler: Filler) -> list[str]:
     """The values of a menu's choice, checked."""
     least, most = menu.get("min_values"), menu.get("max_values")
     if not (1 if least is None else least) <= len(values) <= (1 if most is None else most):
-        raise ClientRefused(f"{len(values)} values cannot be chosen here.")
+        raise ClientRefused("so_many", n=len(values))
     if menu["type"] == STRING_SELECT:
         return [_offered(menu, value) for value in values]
     by_kind = {
@@ -54,7 +54,7 @@ def submitted(components: list[Json], values: dict[str, Any], filler: Filler) ->
     known = {each["custom_id"] for each in walk(components) if "custom_id" in each}
     for custom_id in values:
         if custom_id not in known:
-            raise ClientRefused(f"The form has no field {brief(custom_id)}.")
+            raise ClientRefused("no_field", field=brief(custom_id))
     return [_submitted(each, values, filler) for each in components]
 
 
@@ -111,4 +111,4 @@ def _offered(menu: Json, value: Any) -> str:
         if value in (option["value"], option["label"]):
             return str(option["value"])
     there = ", ".join(option["value"] for option in menu["options"])
-    raise ClientRefused(f"The menu does not offer {brief(value)}; it offers {there}.")
+    raise ClientRefused("not_offered", value=brief(value), there=there)

@@ -41,9 +41,9 @@ class Filler:
         known = {each["name"]: each for each in part.get("options", ())}
         for name in given:
             if name not in known:
-                raise ClientRefused(f"The command {part['name']} has no option {brief(name)}.")
+                raise ClientRefused("no_option", command=part["name"], option=brief(name))
         if focused is not None and not known.get(focused, {}).get("autocomplete"):
-            raise ClientRefused(f"The option {brief(focused)} has no suggestions.")
+            raise ClientRefused("no_suggestions", option=brief(focused))
         filled = []
         for name, option in known.items():
             if name == focused:
@@ -57,7 +57,7 @@ class Filler:
                     if focused is None:
                         raise
             elif option.get("required") and focused is None:
-                raise ClientRefused(f"The command {part['name']} needs the option {name}.")
+                raise ClientRefused("option_needed", command=part["name"], option=name)
         return filled
 
     def user(self, value: Any) -> str:
@@ -69,7 +69,7 @@ class Filler:
                 member = {**user.member(), "permissions": "0"}
                 self.resolved.setdefault("members", {})[str(user.id)] = member
                 return str(user.id)
-        raise ClientRefused(f"There is nobody called {brief(value)}.")
+        raise ClientRefused("nobody", name=brief(value))
 
     def channel(self, value: Any) -> str:
         """The id of a channel given by its id or name."""
@@ -79,7 +79,7 @@ class Filler:
             id_ = self._channels.named(wanted.removeprefix("#"), self._server)
         channel = None if id_ is None else self._channels.by_id.get(id_)
         if channel is None or channel.get("guild_id") != str(self._server):
-            raise ClientRefused(f"There is no channel {brief(value)}.")
+            raise ClientRefused("no_such_channel", name=brief(value))
         self.resolved.setdefault("channels", {})[str(id_)] = {**channel, "permissions": "0"}
         return str(id_)
 
@@ -89,7 +89,7 @@ class Filler:
             if brief(value) in (role["id"], role["name"]):
                 self.resolved.setdefault("roles", {})[role["id"]] = role
                 return str(role["id"])
-        raise ClientRefused(f"There is no role {brief(value)}.")
+        raise ClientRefused("no_role", name=brief(value))
 
     def mentionable(self, value: Any) -> str:
         """The id of a person or a role."""
@@ -105,9 +105,9 @@ class Filler:
             try:
                 value = (str(value["name"]), base64.b64decode(str(value["base64"]), validate=True))
             except (KeyError, binascii.Error):
-                raise ClientRefused("That is no file.") from None
+                raise ClientRefused("no_file") from None
         if not (isinstance(value, tuple) and [type(each) for each in value] == [str, bytes]):
-            raise ClientRefused("That is no file.")
+            raise ClientRefused("no_file")
         stored = self._store(Upload("", *value))
         self.resolved.setdefault("attachments", {})[stored["id"]] = stored
         return str(stored["id"])
@@ -120,7 +120,7 @@ class Filler:
             if isinstance(value, str) and value.lower() in ("true", "false"):
                 return value.lower() == "true"
             if not isinstance(value, bool):
-                raise ClientRefused(f"The option {option['name']} is true or false.")
+                raise ClientRefused("option_yes_no", option=option["name"])
             return value
         by_kind = {
             USER: self.user,
@@ -136,7 +136,7 @@ def _chosen(option: Json, value: Any) -> Any:
     for choice in option["choices"]:
         if brief(value) in (str(choice["value"]), choice["name"]):
             return choice["value"]
-    raise ClientRefused(f"The option {option['name']} does not offer {brief(value)}.")
+    raise ClientRefused("option_not_offered", option=option["name"], value=brief(value))
 
 
 def _plain(option: Json, value: Any) -> Any:
@@ -144,26 +144,26 @@ def _plain(option: Json, value: Any) -> Any:
     if option["type"] == STRING:
         text = written(name, value, option.get("max_length") or limits.OPTION_TEXT, option.get("min_length") or 0)
         if not text:
-            raise ClientRefused(f"The option {name} is empty.")
+            raise ClientRefused("option_empty", option=name)
         return text
     found = (_WHOLE if option["type"] == INTEGER else _DECIMAL).fullmatch(written(name, value, LONGEST_NUMBER))
     if found is None:
-        raise ClientRefused(f"The option {name} is a number.")
+        raise ClientRefused("option_number", option=name)
     number = int(found[0]) if option["type"] == INTEGER else float(found[0])
     if not option.get("min_value", -LARGEST) <= number <= option.get("max_value", LARGEST):
-        raise ClientRefused(f"The option {name} is too small or too big.")
+        raise ClientRefused("option_bounds", option=name)
     return number
 
 
 def written(name: str, value: Any, most: int, least: int = 0) -> str:
     """What somebody wrote into the option or field of this name, if it can be written there."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
-        raise ClientRefused(f"{name} needs a value.")
+        raise ClientRefused("option_value", option=name)
     text = _spelled(value)
     if text is None or not least <= len(text) <= most:
-        raise ClientRefused(f"{name} is too short or too long.")
+        raise ClientRefused("option_length", option=name)
     if not is_valid_unicode(text):
-        raise ClientRefused(f"{name} has letters that are none.")
+        raise ClientRefused("option_letters", option=name)
     return text
 
 

@@ -89,17 +89,17 @@ class Commands:
             if command["name"] != name or command["type"] != CHAT_INPUT:
                 continue
             if (IN_PRIVATE if server is None else IN_GUILD) not in _contexts(command):
-                raise ClientRefused(f"/{path} does not work here.")
+                raise ClientRefused("not_here", command=path)
             part = command
             for step in below:
                 inner = [each for each in part.get("options", ()) if each["type"] in (SUBCOMMAND, GROUP)]
                 part = next((each for each in inner if each["name"] == step), {})
                 if not part:
-                    raise ClientRefused(f"There is no command /{path}.")
+                    raise ClientRefused("no_such_command", command=path)
             if any(each["type"] in (SUBCOMMAND, GROUP) for each in part.get("options", ())):
-                raise ClientRefused(f"/{path} needs a further word.")
+                raise ClientRefused("command_more", command=path)
             return command, below, part
-        raise ClientRefused(f"There is no command /{path}.")
+        raise ClientRefused("no_such_command", command=path)
 
     def _command(self, guild: int | None, payload: Json, id_: int | None) -> Json:
         contexts, needed = payload.get("contexts"), payload.get("default_member_permissions")

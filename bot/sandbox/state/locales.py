@@ -27,7 +27,7 @@ class Locales:
     def choose(self, person: int, locale: str) -> None:
         """A person's Discord speaks this language from now on."""
         if locale not in self.texts:
-            raise ClientRefused("The page does not speak this language.")
+            raise ClientRefused("no_language")
         self.chosen[person] = locale
         self._unsaved.locale(person, locale)
 

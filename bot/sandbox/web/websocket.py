@@ -9,13 +9,12 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.basics.errors import ClientRefused, NotThere, Problem
+from bot.sandbox.basics.errors import ClientRefused, Problem
 from bot.sandbox.basics.wire import Json, decode, encode, snowflake
 from bot.sandbox.state.setup import PEOPLE
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
-CHANGED = "This message has just changed: look at it again."
 LARGEST = 20 * 1024 * 1024
 BACKLOG = 1000
 ATTENTION = 3600.0  # seconds for which somebody counts as present who does nothing
@@ -69,18 +68,21 @@ class Page:
         try:
             frame = decode(text)
             if not isinstance(frame, dict):
-                raise ClientRefused("That is not understood.")
+                raise ClientRefused("not_understood")
             number = frame.get("n")
             answer = self._do(frame)
             if answer is not None:
                 self.send({"t": "done", "n": number, **answer})
-        except NotThere:
-            self.send({"t": "done", "n": number, "error": CHANGED})
-        except (ClientRefused, Problem) as refusal:
-            self.send({"t": "done", "n": number, "error": str(refusal)})
+        except ClientRefused as refusal:
+            self._refuse(number, refusal)
+        except Problem as problem:
+            self._refuse(number, ClientRefused("problem", why=problem.message))
         except Exception:
             log.debug("A page sent what is not understood.", exc_info=True)
-            self.send({"t": "done", "n": number, "error": "That is not understood."})
+            self._refuse(number, ClientRefused("not_understood"))
+
+    def _refuse(self, number: Any, refusal: ClientRefused) -> None:
+        self.send({"t": "done", "n": number, "error": {"key": refusal.key, "values": refusal.values}})
 
     def _do(self, frame: Json) -> Json | None:
         actions, me, deed = self._world.actions, self._person, frame.get("do")
@@ -118,7 +120,7 @@ class Page:
             messages = self._world.latest(me, int(frame["channel_id"]), int(frame["before"]))
             self.send({"t": "older", "n": frame.get("n"), "channel_id": frame["channel_id"], "messages": messages})
             return None
-        raise ClientRefused("That is not understood.")
+        raise ClientRefused("not_understood")
 
     async def _suggest(self, frame: Json) -> None:
         number = frame.get("n")
@@ -131,17 +133,16 @@ class Page:
                 str(frame["focused"]),
             )
         except ClientRefused as refusal:
-            self.send({"t": "done", "n": number, "error": str(refusal)})
+            self._refuse(number, refusal)
             return
         except (ValueError, KeyError, TypeError):
-            self.send({"t": "done", "n": number, "error": "That is not understood."})
+            self._refuse(number, ClientRefused("not_understood"))
             return
         await interaction.until(lambda: interaction.over, self._world.interactions.answer_seconds + 1)
-        answer: Json = {"t": "done", "n": number, "interaction": str(interaction.id)}
         if interaction.choices is None:
-            answer["error"] = "Loading the suggestions failed."
-        else:
-            answer["choices"] = interaction.choices
+            self._refuse(number, ClientRefused("suggestions"))
+            return
+        answer = {"t": "done", "n": number, "interaction": str(interaction.id), "choices": interaction.choices}
         self.send(answer)
 
     def _spawn(self, work: Any) -> None:

@@ -44,7 +44,7 @@ FOR_OPERATORS = (
     *("bot/language_gaps.py", "bot/say/examples.py"),  # for whoever translates
     *("bot/client/loop_lag.py", "bot/language_check.py", "storage/doctor/", "storage/migrations/"),
     *("engine/components/checks/", "engine/components/listing.py"),
-    *("bot/say/picture_check.py", "bot/say/template_check.py"),
+    *("bot/say/picture_check.py", "bot/say/template_check.py", "bot/say/command_check.py"),
     # what is wrong with a row, for the log and `chaski doctor`; players hear the words of the refusal's code
     *("storage/journal.py", "storage/lists.py", "storage/planning.py", "storage/registry.py", "storage/rows.py"),
     # the features by which computer players judge a position

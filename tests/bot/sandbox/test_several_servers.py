@@ -45,7 +45,7 @@ async def test_nobody_sees_a_server_that_they_are_not_on(sandbox: Sandbox, secon
     tiwanaku, diego = sandbox.channel("tiwanaku", second), sandbox.person("Diego")
     await sandbox.person("Bruno").say(tiwanaku, "among ourselves")
     assert diego.messages(tiwanaku) == []
-    with pytest.raises(ClientRefused, match="no such channel"):
+    with pytest.raises(ClientRefused, match="no_channel"):
         await diego.say(tiwanaku, "hello")
     seen = sandbox.world.snapshot(diego.id)
     assert [server["name"] for server in seen["guilds"]] == ["Tawantinsuyu"]
@@ -60,7 +60,7 @@ async def test_a_bot_that_has_left_one_server_is_still_on_the_other(
     with pytest.raises(discord.NotFound):
         await bot.fetch_guild(second)
     assert (await sandbox.person("Bruno").slash(sandbox.channel("plaza"), "say", text="hello")).kind == "message"
-    with pytest.raises(ClientRefused, match="not on this server"):
+    with pytest.raises(ClientRefused, match="no_bot"):
         await sandbox.person("Bruno").slash(sandbox.channel("tiwanaku", second), "say", text="hello")
 
 

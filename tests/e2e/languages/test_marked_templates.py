@@ -53,6 +53,7 @@ VALUES: Mapping[str, Any] = {
     "whose": 0,
     "repeat": 2,
     "signed": 2,
+    "signed_plural": 2,
     "title": "TakeTurn",
     "cost": Cost(stone=1, corn=2, potato=1, gold=3, food=1),
     "pay": Pay(1, 1, 1, 1),
@@ -98,7 +99,8 @@ VALUES: Mapping[str, Any] = {
     "choice": AutomaChose(1, "recruit", "corn", "palace"),
     "costs": (3, 4),
 }
-LISTS = ("each", "row", "any_of", "apart")
+LISTS = ("each", "row", "any_of", "apart", "nor")
+COUNTED = ("count", "signed_count")  # of languages with terms, which English has not
 
 
 def value(spec: str) -> Any:
@@ -119,7 +121,7 @@ def values(*templates: str) -> dict[str, Any]:
 
 
 def test_there_is_a_value_for_every_form() -> None:
-    assert {*VALUES, *LISTS} == {*FORMS, *PRINTED}
+    assert {*VALUES, *LISTS, *COUNTED} == {*FORMS, *PRINTED}
 
 
 @pytest.mark.parametrize("part", PARTS)

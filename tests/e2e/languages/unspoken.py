@@ -22,7 +22,6 @@ UNSPOKEN = {
     "phrases": {
         "hidden_weaving",
         "nor",  # languages join lists under a negation with it
-        "whose.you",  # in the terminal, of a person who is alone there
         *("vassal_place.VN01.pictured", "vassal_place.VN02.pictured"),  # beside pictures of Nation tiles not in play
         "task_offered",  # as PerformTask above
         *("passed_over.gods.briefest", "step.climbed.briefest", "step.placed.because.briefest"),

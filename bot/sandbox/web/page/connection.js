@@ -62,6 +62,7 @@ export class Connection {
     if (socket !== this.#socket) return;
     const frame = JSON.parse(text);
     if (frame.t === "world") this.#pause = FIRST_PAUSE;
+    if (frame.error) frame.error = say(frame.error.key, frame.error.values);
     const answers = frame.t === "done" || frame.t === "older";
     if (answers && this.#waiting.has(frame.n)) {
       this.#waiting.get(frame.n)(frame);

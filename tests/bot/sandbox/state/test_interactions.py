@@ -114,7 +114,7 @@ async def test_buttons_of_a_message_only_one_person_sees_work_for_that_person_al
 ) -> None:
     mine = (await ana.slash(plaza, "slow", hidden=True)).message
     assert mine is not None
-    with pytest.raises(ClientRefused, match="no such message"):
+    with pytest.raises(ClientRefused, match="no_message"):
         await bruno.press(mine, "change")
     reply = await ana.press(mine, "change")
     assert reply.message is not None

@@ -142,9 +142,9 @@ async def test_a_locked_thread_is_for_those_who_manage_threads(
 
 async def test_people_change_only_threads_they_may(bot: SampleBot, ana: Person, bruno: Person, plaza: int) -> None:
     thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
-    with pytest.raises(ClientRefused, match="may not"):
+    with pytest.raises(ClientRefused, match="may_not"):
         await bruno.change_thread(thread.id, archived=True)
-    with pytest.raises(ClientRefused, match="not a thread"):
+    with pytest.raises(ClientRefused, match="no_thread"):
         await ana.change_thread(plaza, archived=True)
     await ana.change_thread(thread.id, archived=True, locked=True)
     await ana.change_thread(thread.id, archived=False, locked=False)
