@@ -17,6 +17,7 @@ SAME = frozenset(
         *("Scores: {standings}.", "Statues", "temple", "Festivals", "Production"),
         *("Statue", "Festival", "Nobles", "axomamma", "pachamama", "Oracle", "Sections", "Segment"),
         *("{size:sized} Statue", "Section {section}", "simple", "bot", "Spoiler", "Options"),
+        *("Noble", "record", "Vassal", "Score", "Nation", "Section {number}", "Festival {number}"),
         *("section 1", "section 2", "section 3", "section 4", "section 5"),
         *("options", "provenance", "id", "module", "source"),
         *("Modules: {modules:row module}.", "usage: ", "argument %(argument_name)s: %(message)s"),

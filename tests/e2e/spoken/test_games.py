@@ -1,4 +1,4 @@
-"""Games in French and in Polish: whatever the bot sends to Discord, and all pictures, have no word that only English has."""
+"""Games in French and in Polish: nothing that the bot sends has a word that only English has."""
 
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping
