@@ -1,7 +1,8 @@
 """JSON in and out: one codec, driven by the fields of the records, with a format number."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import Annotated, TypeVar, get_args
 
@@ -10,7 +11,7 @@ from msgspec import Meta, Struct
 
 from engine.actions import Action, AnyAction
 from engine.components import SAME_FOR_EARLIER_GAMES, fingerprint
-from engine.core import apply, legal_actions, new_game
+from engine.core import Outcome, apply, legal_actions, open_game
 from engine.decisions import AnyDecision, Decision
 from engine.errors import DamagedSave, GameCode, GameError, MalformedAction, OtherRules
 from engine.events import AnyEvent, Event
@@ -333,8 +334,22 @@ def verify(saved: SavedGame) -> State:
     >>> verify(load_game(save_game(game.options, "an example", answers, after))) == after
     True
     """
+    return deque(replay(saved), maxlen=1).pop().state
+
+
+def replay(saved: SavedGame) -> Iterator[Outcome]:
+    """The opening of a saved game, then what each answer has led to; checks and raises as `verify` does.
+
+    >>> from engine import Options, apply, legal_actions, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> action = legal_actions(game)[0]
+    >>> outcome = apply(game, action)
+    >>> saved = load_game(save_game(game.options, "an example", [answer_to(game.decision, action)], outcome.state))
+    >>> [found.state for found in replay(saved)] == [game, outcome.state]
+    True
+    """
     try:
-        return _verified(saved)
+        yield from _checked(saved)
     except DamagedSave as damage:
         if found := difference(saved):
             raise OtherRules(GameCode.OTHER_RULES, difference=found) from None
@@ -343,29 +358,30 @@ def verify(saved: SavedGame) -> State:
         raise
 
 
-def _verified(saved: SavedGame) -> State:
+def _checked(saved: SavedGame) -> Iterator[Outcome]:
     try:
-        state = new_game(saved.options, saved.seed)
+        outcome = open_game(saved.options, saved.seed)
     except GameError as error:
         raise DamagedSave(GameCode.OPTIONS_NO_GAME, why=error) from None
+    yield outcome
     for number, answer in enumerate(saved.answers):
-        state = _replay_answer(state, answer, number)
+        outcome = _replay_answer(outcome.state, answer, number)
+        yield outcome
     if saved.final:
-        if not state.result:
+        if not outcome.state.result:
             raise DamagedSave(GameCode.END_NOT_REACHED)
-        if saved.final != _final(state):
+        if saved.final != _final(outcome.state):
             raise DamagedSave(GameCode.OTHER_END)
-    return state
 
 
-def _replay_answer(state: State, answer: Answer, number: int) -> State:
+def _replay_answer(state: State, answer: Answer, number: int) -> Outcome:
     asked = type(state.decision).__name__
     if state.decision is not None and asked != answer.question:
         if answer.question not in _QUESTIONS:
             raise DamagedSave(GameCode.NO_SUCH_QUESTION, answer=number, asked=asked)
         raise DamagedSave(GameCode.OTHER_QUESTION, answer=number, question=answer.question, asked=asked)
     try:
-        return apply(state, answer.action, seat=answer.seat).state
+        return apply(state, answer.action, seat=answer.seat)
     except GameError as error:
         raise DamagedSave(GameCode.UNFIT_ANSWER, answer=number, why=error) from None
 

@@ -10,8 +10,8 @@ from msgspec import Struct, structs
 from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.codec import Answer, SavedGame, encode_action, load_game, save_game, verify
-from engine.core import apply, new_game
+from engine.codec import Answer, SavedGame, encode_action, load_game, replay, save_game
+from engine.core import Outcome
 from engine.state import State
 from storage import journal, lobby
 from storage import schema as t
@@ -55,28 +55,35 @@ class Arrival(Struct, frozen=True):
 def unpack(data: bytes) -> Arrival:
     """Check a file and play it through; this takes a moment, so it is for a thread."""
     saved = load_game(data)
-    verify(saved)
-    state = settled = new_game(saved.options, saved.seed)
+    outcomes = replay(saved)
+    state = settled = next(outcomes).state
     log: list[dict[str, Any]] = []
     turns: list[dict[str, Any]] = []
-    for answer in saved.answers:
-        outcome = apply(state, answer.action, seat=answer.seat)
+    for answer, outcome in zip(saved.answers, outcomes, strict=True):
         if outcome.state.turn != state.turn:
-            turns.append({"seq": outcome.state.seq, "state": journal.pack(outcome.state)})
+            turns.append(turn_row(outcome.state))
         state = outcome.state
         settled = state if outcome.commits else settled
-        log.append(
-            {
-                "row": state.seq,
-                "seq": state.seq,
-                "seat": answer.seat,
-                "question": answer.question,
-                "action": encode_action(answer.action).decode(),
-                "automatic": False,
-                "commits": outcome.commits,
-            }
-        )
+        log.append(log_row(answer, outcome))
     return Arrival(saved, tuple(log), tuple(turns), settled, state)
+
+
+def turn_row(state: State) -> dict[str, Any]:
+    """The row of a turn that begins with this position."""
+    return {"seq": state.seq, "state": journal.pack(state)}
+
+
+def log_row(answer: Answer, outcome: Outcome) -> dict[str, Any]:
+    """The row of an answer that has led to this."""
+    return {
+        "row": outcome.state.seq,
+        "seq": outcome.state.seq,
+        "seat": answer.seat,
+        "question": answer.question,
+        "action": encode_action(answer.action).decode(),
+        "automatic": False,
+        "commits": outcome.commits,
+    }
 
 
 async def write(

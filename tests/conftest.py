@@ -11,10 +11,13 @@ import pytest
 from _pytest.faulthandler import fault_handler_stderr_fd_key
 from _pytest.runner import runtestprotocol
 
+from bot.background import processes
+from bot.command_line import spreading
 from bot.event_loop import loop_factory
 from tests import sizes
 from tests.deals import Deals
 from tests.memory import Growth, in_memory
+from tests.starter import STARTER
 from tests.storage.kit.postgres import Postgres, running_postgres
 from tests.storage.kit.statements import compiled_once
 
@@ -88,6 +91,15 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.enable()
     gc.set_threshold(100_000, 50, 100)
     session.config.stash[GROWTH] = Growth()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _processes_begin_where_all_is_imported() -> Iterator[None]:
+    """Those in which pictures are drawn, bots think and games are played, too; `chaski` itself starts them anew."""
+    with pytest.MonkeyPatch.context() as everywhere:
+        everywhere.setattr(processes, "CONTEXT", STARTER)
+        everywhere.setattr(spreading, "CONTEXT", STARTER)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

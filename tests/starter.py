@@ -4,5 +4,11 @@ import multiprocessing
 
 STARTER = multiprocessing.get_context("forkserver")
 STARTER.set_forkserver_preload(
-    ["bot.cli", "tests.bot.command_line.test_run", "tests.e2e.kit.bot_process", "tests.storage.kit.playing_process"]
+    [
+        "bot.cli",
+        "tests.bot.command_line.test_run",
+        "tests.e2e.kit.bot_process",
+        "tests.storage.kit.playing_process",
+        "tests.made_ready",
+    ]
 )

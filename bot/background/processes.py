@@ -11,12 +11,15 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import BaseContext
 from typing import Any, ParamSpec, TypeVar
 
 from bot import metrics
 
 P = ParamSpec("P")
 R = TypeVar("R")
+# Processes begin with nothing of this one: neither its threads nor its locks.
+CONTEXT: BaseContext = multiprocessing.get_context("spawn")
 
 
 class Processes:
@@ -31,9 +34,8 @@ class Processes:
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
         begin = (self._ending, self._niceness, self._prepare)
-        return ProcessPoolExecutor(self.number, mp_context=spawn, initializer=_begin, initargs=begin)
+        return ProcessPoolExecutor(self.number, mp_context=CONTEXT, initializer=_begin, initargs=begin)
 
     async def warm(self) -> None:
         """Starts all processes before the first work."""

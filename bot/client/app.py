@@ -188,7 +188,8 @@ class Chaski(TableBot):
     async def _sync(self) -> None:
         payload = [await self._listed(command) for command in self.tree.get_commands()]
         known = f"{self.application_id} {hashlib.sha256(json.dumps(payload).encode()).hexdigest()}"
-        there = {command.name for command in await self.tree.fetch_commands()}
+        assert self.application_id is not None
+        there = {command["name"] for command in await self.http.get_global_commands(self.application_id)}
         if await self.games.registry.note(SYNCED) != known or there != {command["name"] for command in payload}:
             await self.tree.sync()
             await self.games.registry.set_note(SYNCED, known)

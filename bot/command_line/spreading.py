@@ -9,10 +9,10 @@ from concurrent.futures import CancelledError, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from functools import partial
-from multiprocessing import get_context
 from types import ModuleType
 from typing import TYPE_CHECKING, TypeVar
 
+from bot.background.processes import CONTEXT
 from bot.refusals import CommandCode, CommandError
 from engine.codec import Edition, present
 
@@ -45,7 +45,7 @@ def cores() -> int:
 
 
 def _over_processes(work: Callable[[T], R], tasks: Sequence[T], processes: int) -> Iterator[tuple[int, R]]:
-    with ProcessPoolExecutor(processes, get_context("spawn"), _leave_quietly) as pool:
+    with ProcessPoolExecutor(processes, CONTEXT, _leave_quietly) as pool:
         numbers = {pool.submit(work, task): number for number, task in enumerate(tasks)}
         try:
             for future in as_completed(numbers):

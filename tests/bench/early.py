@@ -13,7 +13,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain, count
-from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -21,6 +20,7 @@ from typing import Any
 
 from engine import Options
 from tests.bot.turn.early_evening import SCREENS, WRONG, early_evening
+from tests.starter import STARTER
 
 SIZE, SEED = 20_000, "early"
 MANY = 500  # so many screens are worth the start of further processes
@@ -61,7 +61,7 @@ def _played(screens: int, seed: str) -> Iterator[tuple[Evening, Found]]:
         for evening in chain.from_iterable(rounds):
             yield evening, _outcome(evening)
         return
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(mp_context=STARTER) as pool:
         for some in rounds:
             yield from zip(some, pool.map(_outcome, some), strict=True)
 

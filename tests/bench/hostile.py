@@ -12,7 +12,6 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -20,6 +19,7 @@ from typing import Any
 from msgspec import structs
 
 from tests.engine.kit.hostile import Fixture, Played, mixed, play
+from tests.starter import STARTER
 
 GAMES, SEED = 2000, "hostile"
 MANY = 100  # so many games are worth the start of further processes
@@ -54,7 +54,7 @@ def _outcomes(fixtures: Sequence[Fixture]) -> Iterator[Played | str]:
     if len(fixtures) < MANY:
         yield from map(_outcome, fixtures)
         return
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(mp_context=STARTER) as pool:
         yield from pool.map(_outcome, fixtures, chunksize=8)
 
 

@@ -7,15 +7,16 @@ import pytest
 
 from engine.components.loader import FOLDER, READERS
 from tests.engine.kit.layout import lay_out
+from tests.sizes import size
 
 FIXED, SHIPPED = "fixed", "shipped"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tests of rules run on both layouts, those that name values of the fixed one on that alone."""
+    """Tests of rules run on the shipped layout, in the large size on the fixed one, too; those of its values on it."""
     if "layout" in metafunc.fixturenames:
         names_values = metafunc.definition.get_closest_marker("fixed_layout")
-        metafunc.parametrize("layout", [FIXED] if names_values else [FIXED, SHIPPED], indirect=True)
+        metafunc.parametrize("layout", [FIXED] if names_values else size([SHIPPED], [FIXED, SHIPPED]), indirect=True)
 
 
 @pytest.fixture

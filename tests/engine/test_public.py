@@ -13,6 +13,7 @@ from engine.procedures import Procedure, RevealSetupCards
 from engine.resources import UNKNOWN
 from engine.solo import OPPONENTS
 from engine.state import Automa, Player
+from tests.sizes import size
 
 PUBLIC = "public"  # everybody sees it
 HIDDEN = "hidden"  # nobody does, only how much there is
@@ -200,7 +201,7 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("options", "kind"), GAMES)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(size(1, 2)))
 def test_everybody_sees_what_is_public(options: Options, kind: type, seed: int) -> None:
     state, player = new_game(options, seed), kind(seed)
     while not state.over:

@@ -14,7 +14,7 @@ from tests.render.kit import ENGLISH, areas, tables
 from tests.render.positions import GAMES, at
 from tests.sizes import size, some
 
-PARTS = some(render.PARTS, 4)
+PARTS = some(render.PARTS, 1)
 
 
 def drawn() -> list[Picture]:

@@ -25,7 +25,7 @@ from engine.state import Options, State, View
 from engine.views import determinize, view
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import until
-from tests.sizes import some
+from tests.sizes import size, some
 
 GAMES = [path for path in GOLDEN if path.stem[0].isdigit()][::10]
 FEW = Budget(simulations=40)
@@ -127,7 +127,7 @@ def test_every_kind_of_question_gets_a_hint_of_legal_answers(path: Path) -> None
             continue
         seen.add(type(decision).__name__)
         here = asked(outcome.state)
-        thoughts = advice("words", here, Budget(simulations=8))
+        thoughts = advice("words", here, Budget(simulations=size(4, 8)))
         assert {each.action for each in thoughts} <= set(legal_actions(here))
         lines = told(here, *thoughts)
         numbered = [line for line in lines if re.match(r"- .+ \(([+-]\d+|0)\)$", line)]

@@ -18,6 +18,7 @@ from engine.views import view
 from engine.workers import PRIEST, WARRIOR, counts_as
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import PLAIN_CARD, table
+from tests.sizes import size
 
 
 def test_a_newcomer_that_is_asked_for_its_kind_before_it_stands_has_a_space() -> None:
@@ -53,7 +54,7 @@ def test_a_placement_names_the_card_that_is_shown_for_it_also_where_there_is_no_
 
 def test_the_task_for_which_a_worker_is_placed_is_in_the_plan_unless_there_is_a_choice() -> None:
     begun, left_open = set(), set()
-    for outcome in list(golden_game(GOLDEN[0]))[::5]:
+    for outcome in list(golden_game(GOLDEN[0]))[:: size(15, 5)]:
         state = outcome.state
         if not isinstance(state.decision, TakeTurn):
             continue

@@ -179,7 +179,7 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
     ended = sure = triggered = 0
     for state in chain(*(turns(golden_game(path)) for path in GAMES)):
         first = forecast(view(state, state.decision.seat))
-        for tap in (one for one in taps(first) if not one.final):
+        for tap in [one for one in taps(first) if not one.final][:: size(2, 1)]:
             plan = with_tap(Plan(), tap)
             for entry in (one for one in taps(tap.after) if one.after.ahead is Ahead.HANDED_OVER):
                 asked = plan_screen(structs.replace(shown(state, plan), pending=entry))
@@ -199,7 +199,7 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
                     sure += 1
                     assert f"{then.vp} VP" in words(asked)
                     assert f"🪨 {then.stone}" in words(asked)
-    assert ended > sure > 20
+    assert ended > sure > size(10, 20)
     assert triggered
 
 

@@ -113,33 +113,33 @@ def test_no_conquest_is_offered_with_nothing_to_conquer_with() -> None:
     assert begun
 
 
+@cache
+def hirings() -> tuple[Tap, ...]:
+    """All taps where somebody hires, in a game of four with all modules."""
+    path = next(path for path in GOLDEN if path.stem == "4p-all-simpa")
+    asked = (outcome.state for outcome in golden_game(path) if isinstance(outcome.state.decision, HireWorker))
+    return tuple(entry for state in asked for entry in entries_of(menu(forecast(view(state, state.decision.seat)), {})))
+
+
 def test_whoever_ends_a_turn_reads_all_the_workers_who_leave_by_it() -> None:
     most = 0
-    path = next(path for path in GOLDEN if path.stem == "4p-all-simpa")
-    for state in (outcome.state for outcome in golden_game(path)):
-        if isinstance(state.decision, HireWorker):
-            for entry in entries_of(menu(forecast(view(state, state.decision.seat)), {})):
-                if entry.after.ahead is Ahead.HANDED_OVER and not entry.crowded:
-                    events = [
-                        event for step in entry.steps for event in apply(step.before.worlds[0], step.action).events
-                    ]
-                    left = sum(isinstance(event, WorkerGivenUp) for event in events)
-                    assert tap_label(entry, ENGLISH).words.count(" goes") == left
-                    most = max(most, left)
+    for entry in hirings():
+        if entry.after.ahead is Ahead.HANDED_OVER and not entry.crowded:
+            events = [event for step in entry.steps for event in apply(step.before.worlds[0], step.action).events]
+            left = sum(isinstance(event, WorkerGivenUp) for event in events)
+            assert tap_label(entry, ENGLISH).words.count(" goes") == left
+            most = max(most, left)
     assert most == 2
 
 
 def test_a_hired_worker_who_fits_an_empty_palace_is_announced_as_a_possible_noble() -> None:
     told = set()
-    path = next(path for path in GOLDEN if path.stem == "4p-all-simpa")
-    for state in (outcome.state for outcome in golden_game(path)):
-        if isinstance(state.decision, HireWorker):
-            for entry in entries_of(menu(forecast(view(state, state.decision.seat)), {})):
-                first = entry.spoken[0] if entry.spoken else entry.steps[0]
-                if isinstance(first.action, HireVillager):
-                    area = first.before.worlds[0].players[first.before.seat]
-                    worker = villager_at(first.before.seen, first.action.end)
-                    fits = any(kind_for(palace) == worker and palace not in area.nobles for palace in area.palaces)
-                    assert ("Noble + Newcomer" in entry_label(entry, ENGLISH)) == fits
-                    told.add(fits)
+    for entry in hirings():
+        first = entry.spoken[0] if entry.spoken else entry.steps[0]
+        if isinstance(first.action, HireVillager):
+            area = first.before.worlds[0].players[first.before.seat]
+            worker = villager_at(first.before.seen, first.action.end)
+            fits = any(kind_for(palace) == worker and palace not in area.nobles for palace in area.palaces)
+            assert ("Noble + Newcomer" in entry_label(entry, ENGLISH)) == fits
+            told.add(fits)
     assert told == {True, False}

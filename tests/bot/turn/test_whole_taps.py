@@ -52,6 +52,7 @@ from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.turn.drawn import FINAL, buttons, drawn, is_final, words
 from tests.bot.turn.paper_table import PaperTable, Press, paper_table, presses
 from tests.engine.kit import ask, play, table
+from tests.sizes import size
 
 GAMES = [path for path in GOLDEN if path.stem in ("2p-builders", "2p-greedy", "2p-mixed-2")]
 
@@ -167,7 +168,7 @@ def test_of_two_army_cards_that_look_alike_one_is_offered() -> None:
 
 def test_what_a_task_needs_is_not_spent_on_the_way_to_it() -> None:
     spared = 0
-    for state in list(questions(TakeTurn))[::3]:
+    for state in list(questions(TakeTurn))[:: size(9, 3)]:
         here = here_in(state)
         places = placements(here)
         for wish in set(wishes(places)) & {"building", "statue", "weavings"}:

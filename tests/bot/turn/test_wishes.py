@@ -18,10 +18,11 @@ from engine.workers import PRIEST, counts_as
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.turn.drawn import drawn, words
 from tests.engine.kit import PLAIN_CARD, table
+from tests.sizes import size
 
 GAMES = [path for path in GOLDEN if path.stem in ("2p-builders", "4p-curious-0", "2p-all-ruruy", "solo-more-2")]
 NOT_COUNTED_ON = (DrawBuilding, ReturnGodCard, UseAbility)
-EVERY = 20  # turns of which one is looked at
+EVERY = size(40, 20)  # turns of which one is looked at
 
 AFTERWARDS = (HireWorker, TakeFreeActions, TakeTurn)
 

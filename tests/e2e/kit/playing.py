@@ -41,7 +41,8 @@ from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
 from engine.views import view
 from storage import Seat, Terms
-from storage.game_files import Arrival, unpack
+from storage.game_files import Arrival
+from tests.e2e.kit.arrivals import arrival
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of as all_words
 from tests.e2e.kit.routes import Press, is_on, pressed
@@ -145,8 +146,13 @@ def _in_turns(files: str) -> Iterator[Moment]:
     return (found for together in zip_longest(*games) for found in together if found)
 
 
+@cache
+def _saved(path: Path) -> SavedGame:
+    return load_game(path.read_bytes())
+
+
 def _moments(path: Path) -> Iterator[Moment]:
-    saved = load_game(path.read_bytes())
+    saved = _saved(path)
     state = new_game(saved.options, saved.seed)
     undoable: tuple[str, ...] = ()
     for at, answer in enumerate(saved.answers):
@@ -171,7 +177,7 @@ def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] =
 @cache
 def near_end(name: str, left: int) -> Moment:
     """A golden game with so many answers left."""
-    saved = load_game((GOLDEN / f"{name}.json").read_bytes())
+    saved = _saved(GOLDEN / f"{name}.json")
     state = new_game(saved.options, saved.seed)
     for answer in saved.answers[:-left]:
         state = apply(state, answer.action).state
@@ -193,7 +199,7 @@ async def sit_down(harness: Harness, position: Moment, place: str = "plaza") -> 
 @cache
 def _arrival(position: Moment) -> Arrival:
     """A position as a file that was read, every answer checked."""
-    return unpack(position.file)
+    return arrival(position.saved, position.at, position.file)
 
 
 async def finished(harness: Harness, name: str = "2p-greedy") -> Seats:

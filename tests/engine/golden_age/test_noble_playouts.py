@@ -15,6 +15,7 @@ from engine.rules.free_actions import KINDS as FREE
 from tests.engine.kit.laws import check_conservation, hidden_from
 from tests.engine.kit.tries import everything
 from tests.engine.test_public import check_view
+from tests.sizes import size
 
 ENOUGH = 5_000  # answers in which any game must have ended
 PREFERRED = (UseAbility, TurnUp, AppointNoble, ConstructBuilding, PlaceWorker)
@@ -49,7 +50,7 @@ def chosen(state: State, random: Random) -> object:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(size(1, 4)))
 def test_every_state_keeps_the_laws(players: int, seed: int) -> None:
     state, random = busy_game(players, seed), Random(seed)
     answered = 0

@@ -15,6 +15,7 @@ from engine.resources import Cost
 from engine.views import unseen
 from tests.engine.golden_age.test_playouts import OVERLAYS
 from tests.engine.kit import ask, card_of, changed, of, play, table, with_soldiers
+from tests.sizes import size
 
 CARD, OTHER = with_soldiers(1, 2)
 SIMPA = {"modules": ("way_of_the_sun:simpa", "buildings")}
@@ -80,7 +81,9 @@ def test_ruling_193_a_festival_that_has_begun_cannot_be_taken_back() -> None:
 # ---------------------------------------------------------------- whole games
 
 SETS = [(*overlay, "vassals", "nobles", "buildings") for overlay in OVERLAYS]
-GAMES = [(Options(players=2 + seed % 3, modules=modules), seed) for modules in [(), *SETS] for seed in range(6)]
+GAMES = [
+    (Options(players=2 + seed % 3, modules=modules), seed) for modules in [(), *SETS] for seed in range(size(3, 6))
+]
 
 
 def named(options: Options) -> str:

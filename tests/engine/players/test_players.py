@@ -9,6 +9,7 @@ from engine.codec import load_game, verify
 from engine.errors import GameCode
 from engine.players import POLICIES, GreedyPlayer, RandomPlayer, make_player, play_match
 from tests.refusals import refused
+from tests.sizes import size
 
 
 def scores(options: Options, seats: list[str], games: int) -> list[list[int]]:
@@ -32,7 +33,7 @@ def test_greedy_is_far_better_than_random() -> None:
 
 
 def test_a_greedy_game_of_four_ends_with_plausible_scores() -> None:
-    everybody = [score for seat in scores(Options(players=4), ["greedy"] * 4, 8) for score in seat]
+    everybody = [score for seat in scores(Options(players=4), ["greedy"] * 4, size(4, 8)) for score in seat]
     assert 80 <= statistics.mean(everybody) <= 160
 
 

@@ -18,6 +18,7 @@ from engine.rules import free_actions
 from tests.engine.kit import festival, refusals, refusals_built, refusals_golden_age, refusals_nobles, refusals_vassals
 from tests.engine.kit.refusals import at, elsewhere, going, placing
 from tests.engine.kit.tries import everything
+from tests.sizes import some
 
 pytestmark = pytest.mark.usefixtures("layout")
 
@@ -107,10 +108,18 @@ LAWFUL = [
     Options(players=3, modules=("way_of_the_sun:simpa", *ALL_MODULES)),
     Options(solo="pachamama", modules=("way_of_the_sun:ruruy", *ALL_MODULES)),
 ]
-NAMES = [f"{options.players}{options.solo}{'-'.join(options.modules)}" for options in LAWFUL]
 
 
-@pytest.mark.parametrize("options", LAWFUL, ids=NAMES)
+def named(options: Options) -> str:
+    return f"{options.players}{options.solo}{'-'.join(options.modules)}"
+
+
+def kind_of_table(options: Options) -> str:
+    """What one of some tables has to be."""
+    return options.solo or ("all modules" if options.modules else f"{options.players}".replace("3", ""))
+
+
+@pytest.mark.parametrize("options", some(LAWFUL, 4, kind_of_table), ids=named)
 def test_in_every_position_all_but_the_answers_are_refused_by_what_the_seat_may_know(options: Options) -> None:
     random, tried = Random(f"why not {options.players}{options.solo}"), everything()
     state = new_game(options, "why not")

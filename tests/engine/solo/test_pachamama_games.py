@@ -21,6 +21,7 @@ from engine.events import (
 from engine.players import make_player, play_match
 from tests.engine.kit.laws import check_conservation
 from tests.engine.kit.solo import AUTOMA
+from tests.sizes import size
 
 ENOUGH = 5_000  # answers in which any game must have ended
 LEVEL = pytest.mark.parametrize("level", LEVELS)
@@ -29,7 +30,7 @@ POLICY = pytest.mark.parametrize("policy", ["random", "greedy"])
 
 @LEVEL
 @POLICY
-@pytest.mark.parametrize("extra", [(), ("leftovers_score",)], ids=["plain", "leftovers"])
+@pytest.mark.parametrize("extra", size([()], [(), ("leftovers_score",)]), ids=size(["plain"], ["plain", "leftovers"]))
 def test_a_game_against_pachamama_keeps_the_laws_ends_and_replays(
     level: str, policy: str, extra: tuple[str, ...]
 ) -> None:

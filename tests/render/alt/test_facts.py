@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
@@ -76,8 +76,7 @@ def as_sent(state: State, words: Words, names: tuple[str, ...]) -> str:
     return " ".join(told)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang"), size([*zip(GAMES, LANGUAGES, strict=True)], [*product(GAMES, LANGUAGES)]))
 def test_what_one_plans_with_is_always_told(game: str, lang: str) -> None:
     words = picture_words(lang)
     for state in states(game)[::EVERY]:

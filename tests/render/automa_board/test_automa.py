@@ -233,7 +233,7 @@ def before(name: str) -> State:
 
 
 @pytest.mark.usefixtures("colourless")
-@pytest.mark.parametrize("name", some(LABELLED, 2))
+@pytest.mark.parametrize("name", some(LABELLED, 1))
 def test_labels_neither_overlap_nor_stick_out(name: str) -> None:
     theme, lang = LOOKS[name]
     for part, picture in everything(POSITIONS[name], before(name), theme, lang):
@@ -303,7 +303,7 @@ def test_tokens_are_large_enough_for_a_phone_that_shows_a_quarter_of_the_width(
 # ---------------------------------------------------------------- files
 
 
-@pytest.mark.parametrize("name", some(SMALL, 2))
+@pytest.mark.parametrize("name", some(SMALL, 1))
 def test_pictures_are_small_files_in_the_colours_of_their_theme(name: str) -> None:
     theme, lang = LOOKS[name]
     seen = view(POSITIONS[name], 0)
@@ -338,7 +338,7 @@ def test_a_solo_table_has_one_part_more() -> None:
 
 
 @pytest.mark.usefixtures("colourless")
-@pytest.mark.parametrize("game", SOLO_GAMES)
+@pytest.mark.parametrize("game", some(SOLO_GAMES, 2, lambda game: game.partition("-")[0]))
 def test_whole_games_can_be_drawn_and_told(game: str) -> None:
     found = states(game)[::60]
     for earlier, state in pairwise(found):

@@ -23,6 +23,7 @@ from render.pictures.tableau import tableau_picture
 from tests.render.golden_age import PLACES, court, placed, solo_court
 from tests.render.kit import ENGLISH, texts, words_in
 from tests.render.positions import with_area
+from tests.sizes import some
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 EVERY_PLACE = [(seat, tile, place) for seat, places in PLACES.items() for tile, place in dict.fromkeys(places)]
@@ -69,7 +70,7 @@ def without_any(seat: int | None = None) -> tuple[bytes, str]:
 # ---------------------------------------------------------------- Vassals
 
 
-@pytest.mark.parametrize(("seat", "tile", "place"), EVERY_PLACE)
+@pytest.mark.parametrize(("seat", "tile", "place"), some(EVERY_PLACE, 6))
 def test_a_vassal_is_seen_and_told_wherever_it_is(seat: int, tile: str, place: str) -> None:
     nobody, somebody = alone(), alone(PlacedVassal(seat, tile, place))
     assert unlike(without_any(), looks(somebody))

@@ -37,7 +37,7 @@ ONE_OF_EACH = tuple(f"{kind}:{shown.ids[-1]}" for kind, shown in KINDS.items())
 DISTINCT = ("god", "weaving", "building", "space", "spot", "icon", "conquest", "region", "temple", "task", "worker")
 DISTINCT += ("automa", "automa_space", "personality", "nation", "cult")
 LARGEST = 150_000
-EXAMPLES = 3  # of each kind, in the small size
+EXAMPLES = 2  # of each kind, in the small size
 
 
 class Drawn(NamedTuple):
@@ -102,7 +102,7 @@ def test_pictures_are_legible_small_and_unlike_each_other(kind: str) -> None:
 
 
 @pytest.mark.usefixtures("colourless")
-@pytest.mark.parametrize(("theme", "lang"), LOOKS)
+@pytest.mark.parametrize(("theme", "lang"), some(LOOKS, 3, lambda look: look[1]))
 def test_every_kind_is_legible_in_every_look(theme: str, lang: str) -> None:
     for key in ONE_OF_EACH:
         assert not faults(item_picture(key, picture_words(lang), theme)), key
@@ -136,7 +136,7 @@ def test_a_picture_given_away_can_be_changed_without_harm() -> None:
 # ---------------------------------------------------------------- the hill
 
 
-@pytest.mark.parametrize("name", some([*SPACES], 12))
+@pytest.mark.parametrize("name", some([*SPACES], 6))
 def test_a_space_is_seen_whole_and_outlined(name: str) -> None:
     left, top, right, bottom = around((name, *SPACES[name].icons), WINDOW, 0)
     assert all(left < x < right and top < y < bottom for x, y in outline(name))

@@ -18,6 +18,7 @@ from render.pictures.animation import SMALLEST, card_frame, durations, turn_fram
 from tests.bot.sample_games import GOLDEN
 from tests.render.kit import ENGLISH, faults, recording
 from tests.render.positions import GAMES, LONG_NAMES, at, turns
+from tests.sizes import some
 
 SECONDS = 20
 COURSE: render.Course = ([], {})
@@ -109,7 +110,7 @@ def test_an_animation_too_large_shows_fewer_turns(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.usefixtures("colourless")
-@pytest.mark.parametrize("game", TALKATIVE)
+@pytest.mark.parametrize("game", some(TALKATIVE, 1))
 def test_captions_are_large_enough_and_none_is_cut(game: str) -> None:
     saved = load_game(next(path for path in GOLDEN if str(path).endswith(f"/{game}.json")).read_bytes())
     seen = [view(state, None) for state in turns(game)]

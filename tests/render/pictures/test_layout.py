@@ -1,6 +1,6 @@
 """No word lies on another or outside its place, in any language, however full the table is; and none is missing."""
 
-from itertools import combinations, cycle, product
+from itertools import combinations, cycle, islice, product
 
 import pytest
 from PIL import Image
@@ -76,7 +76,7 @@ def test_labels_of_charts_neither_overlap_nor_stick_out(theme: str, lang: str) -
         assert not faults(picture), (part, lang)
 
 
-@pytest.mark.parametrize(("theme", "lang"), LOOKS)
+@pytest.mark.parametrize(("theme", "lang"), some(LOOKS, 2, lambda look: look[0]))
 def test_labels_are_at_the_same_places_in_both_themes_and_with_short_names(theme: str, lang: str) -> None:
     for state in (full(), at(GAMES[2], 0.5)):
         assert not faults(board_picture(view(state, None), picture_words(lang), theme, ("Ada", "Bo", "Cy", "Di")))
@@ -86,7 +86,7 @@ def test_labels_are_at_the_same_places_in_both_themes_and_with_short_names(theme
 # ---------------------------------------------------------------- nothing is missing
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", some([*POSITIONS], 6, lambda name: "" if " at " in name else name))
 def test_the_board_names_everything_on_it(name: str) -> None:
     state = POSITIONS[name]
     picture = board_picture(view(state, None), ENGLISH, names=LONG_NAMES)
@@ -135,7 +135,8 @@ def drawn() -> Drawn:
 
     with blank(), recording() as found, pytest.MonkeyPatch.context() as patch:
         patch.setattr(hill, "_paste", noting_token)
-        for lang, name in zip(LANGUAGES, ("full", "bare", f"{GAMES[2]} at {SHARES[2]}"), strict=True):
+        looks = zip(LANGUAGES, ("full", "bare", f"{GAMES[2]} at {SHARES[2]}"), strict=True)
+        for lang, name in islice(looks, size(1, None)):
             list(tables(POSITIONS[name], before(name), "light", lang))
             list(areas(POSITIONS[name], "light", lang))
         list(charts("light", "en"))
