@@ -196,7 +196,8 @@ DEEDS: Deeds = {
     ),
     "Pray": Deed("Prière<gain>: prendre {cards:count god_card}</gain>", "Prière<gain>: {cards:count god_card}</gain>"),
     "TrainArmy": Deed(
-        "Entraînement<gain>: piocher 2 cartes Armée, en garder 1</gain>", "Entraînement<gain>: piocher 2 cartes</gain>"
+        "Entraîner l’armée<gain>: piocher 2 cartes Armée, en garder 1</gain>",
+        "Entraînement<gain>: piocher 2 cartes</gain>",
     ),
     "RecruitNomad": Deed("Recruter {worker:a_worker} parmi les Nomades", "Recruter {worker:a_worker}"),
     "RecruitNomad.noble": Deed(

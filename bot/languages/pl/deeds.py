@@ -186,7 +186,7 @@ DEEDS: Deeds = {
         "☀️ +{spaces}: {action:priest_action}",
     ),
     "Pray": Deed("Modlitwa<gain>: weź {cards:count god_card accusative}</gain>", "Modlitwa<gain>: {cards:count god_card}</gain>"),
-    "TrainArmy": Deed("Szkolenie<gain>: dobierz 2 karty Armii, zatrzymaj 1</gain>", "Szkolenie<gain>: dobierz 2</gain>"),
+    "TrainArmy": Deed("Szkól armię<gain>: dobierz 2 karty Armii, zatrzymaj 1</gain>", "Szkolenie<gain>: dobierz 2</gain>"),
     "RecruitNomad": Deed("Zrekrutuj {worker:accusative} spośród Koczowników", "Rekrutacja: {worker:worker}"),
     "RecruitNomad.noble": Deed(
         "Zrekrutuj {worker:accusative} spośród Koczowników<gain>: może zostać Możnym i dać Przybysza</gain>",

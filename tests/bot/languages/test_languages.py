@@ -17,7 +17,7 @@ import bot
 import render
 import storage
 from bot.language_check import IncompleteLanguage, complaints, must_be_complete
-from bot.languages import ENGLISH, LANGUAGES, Language, in_words, spoken
+from bot.languages import DRAWN, ENGLISH, LANGUAGES, Language, in_words, spoken
 from bot.languages.grammar import grammar
 from bot.languages.pictures import PICTURE_TEXTS
 from engine.components import GODS, PALACES, PASSIVE, PRODUCTION, REGIONS, SOLO
@@ -151,12 +151,13 @@ def test_everybody_is_spoken_to_in_the_first_language_that_is_known() -> None:
     assert spoken("en-GB") is spoken("xx", "en") is spoken("xx") is spoken("") is spoken() is ENGLISH
 
 
-def test_pictures_speak_languages_that_the_chat_does_not_speak_yet() -> None:
-    assert PICTURE_TEXTS.keys() == LANGUAGES.keys() | {"fr", "pl"}
-    french = spoken("fr-CA", "en")
-    assert french.pictures is PICTURE_TEXTS["fr"] is not ENGLISH.pictures
-    assert (french.chat, in_words(french), in_words(ENGLISH)) == (ENGLISH.chat, ENGLISH, ENGLISH)
+def test_pictures_may_speak_a_language_that_the_chat_does_not_speak_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert PICTURE_TEXTS.keys() == LANGUAGES.keys() == {"en", "fr", "pl"}
     assert all(PICTURE_TEXTS[code] is language.pictures for code, language in LANGUAGES.items())
+    assert (spoken("fr-CA", "en"), in_words(spoken("pl"))) == (LANGUAGES["fr"], LANGUAGES["pl"])
+    drawn = structs.replace(ENGLISH, code="pt", pictures=LANGUAGES["fr"].pictures)
+    monkeypatch.setitem(DRAWN, "pt", drawn)
+    assert (spoken("pt-BR", "en"), in_words(drawn)) == (drawn, ENGLISH)
 
 
 # ---------------------------------------------------------------- nobody assumes a language

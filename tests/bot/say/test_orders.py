@@ -36,7 +36,8 @@ def test_different_orders_have_different_words(lang: Language) -> None:
 def test_a_limit_names_its_resource_and_number_in_the_language(lang: Language, resource: str) -> None:
     words = order_words(Order(TAKE, resource, 7), lang)
     assert "7" in words
-    assert say.thing("resource", resource, lang) in words
+    called = [table[resource] for table in lang.terms.forms.values() if resource in table]
+    assert any(name in words for name in called or [say.thing("resource", resource, lang)])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)

@@ -39,16 +39,15 @@ WORDS: Templates = {
     ),
     "term:automa_turn": (
         "1. Si la condition de l’une des deux prochaines actions du **Grand Prêtre** est remplie, l’automa fait la plus proche."
-        "\n2. Sinon, elle lance le **dé.** La carte Dieu sous ce chiffre dit où va son plus ancien Ouvrier : terrasse supérieure"
-        " avant le premier Festival, médiane avant le deuxième, puis inférieure ; sans place, au-dessus, puis en dessous ; la"
-        " case la moins chère, puis au hasard. Elle ne paie rien ; vos Escaliers rapportent. La carte rejoint l’offre et est"
-        " remplacée."
-        "\n3. Tous les **jetons** de ce chiffre agissent, à partir de la ligne du haut, puis avancent."
-        "\n**Axomamma sans Ouvrier** prend un Nomade au hasard, retire deux cartes Dieu de l’offre pour 1 PV chacune, pioche une"
-        " carte Armée, et son Grand Prêtre avance d’une case."
-        "\n**Pachamama :** son Grand Prêtre avance d’une case avant chaque lancer ; elle lance même sans Ouvrier. Si elle finit"
-        " un tour sans Ouvrier (dès le deuxième Festival : avec moins de deux), elle en prend un au Village : au dé, sur 2 ou 3, du côté"
-        " pomme de terre, sinon du côté maïs."
+        "\n2. Sinon, elle lance le **dé.** La carte Dieu de ce chiffre place son plus ancien Ouvrier : terrasse du haut avant le"
+        " premier Festival, du milieu avant le deuxième, puis du bas ; sinon au-dessus, puis en dessous ; la case la moins"
+        " chère, puis au hasard. Elle ne paie rien."
+        "\n3. Tous les **jetons** de ce chiffre agissent, de haut en bas, puis avancent."
+        "\n**Axomamma sans Ouvrier** prend un Nomade au hasard, retire 2 cartes Dieu de l’offre (1 PV chacune), pioche une carte"
+        " Armée et avance son Grand Prêtre d’une case."
+        "\n**Pachamama** avance son Grand Prêtre d’une case avant chaque lancer, même sans Ouvrier. Si elle finit un tour sans"
+        " Ouvrier (dès le deuxième Festival : avec moins de deux), elle en prend un au Village : sur 2 ou 3 au dé, côté pommes"
+        " de terre, sinon côté maïs."
     ),
     "term:automa_priest": (
         "Il va à la plus proche des {high_priest.max_move} prochaines actions dont la condition est remplie :"
