@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 from bot.client.cogs.tables import CLOCKS
 from bot.client.cogs.watch import BOTS
 from bot.languages import ENGLISH, LANGUAGES, Language
-from bot.languages.language import BRIEFEST, BRIEFLY
+from bot.languages.language import BRIEFEST, BRIEFLY, YOU
 from bot.table.io.permissions import NEEDED_FOR_THREAD, needed_in
 from engine.components import OVERLAYS
 from engine.events import Way
@@ -66,11 +66,11 @@ def keys_of(language: Language, part: str) -> Iterable[str]:
     return language.words[part.removeprefix("words of ")] if part.startswith("words") else getattr(language, part)
 
 
-def plainly(keys: set[str]) -> set[str]:
-    """The keys without those that only say in fewer words what another says."""
-    return {
-        key for key in keys if not (key.endswith((f".{BRIEFLY}", f".{BRIEFEST}")) and key.rpartition(".")[0] in keys)
-    }
+def plainly(keys: set[str], language: Language = ENGLISH) -> set[str]:
+    """The keys without those that only say in fewer words, in a case or to the reader what another says."""
+    own = {BRIEFLY, BRIEFEST, *language.terms.forms, *language.terms.counts}
+    own |= {YOU} if language.code != "en" else set()
+    return {key for key in keys if not (key.rpartition(".")[2] in own and key.rpartition(".")[0] in keys)}
 
 
 @cache
@@ -104,9 +104,9 @@ def certain(key: ast.expr) -> Iterator[str]:
 def faults(language: Language, part: str) -> Iterator[str]:
     """What of this part is asked for and not there, or there and never asked for; a variant belongs to its key."""
     asked, literals, patterns = asked_for(part)
-    keys = plainly(set(keys_of(language, part)))
+    keys = plainly(set(keys_of(language, part)), language)
     plain = {key.partition(".")[0] for key in keys} if part == "reasons" else keys
-    for key in sorted(asked - plain):
+    for key in sorted(asked - plain - set(keys_of(language, part))):
         yield f"{language.code}: {part} lack {key}"
     for key in sorted(plain - literals):
         if not any(each.fullmatch(key) for each in patterns):
