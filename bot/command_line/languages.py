@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 
 from bot.command_line.new_language import begin_language, variable
 from bot.language_gaps import SAME, Gap, faults, gaps, shown
-from bot.languages import LANGUAGES, TRANSLATED, Language
+from bot.languages import TRANSLATED, Language
 from bot.refusals import CommandCode, CommandError
 
 
@@ -35,7 +35,7 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     beginning.add_argument("name", metavar="NAME", help="what its speakers call it, such as Português")
     beginning.set_defaults(func=begin)
     for parser in (checking, looking):
-        parser.add_argument("lang", choices=tuple({**TRANSLATED, **LANGUAGES}), metavar="LANG", help="such as fr")
+        parser.add_argument("lang", choices=tuple(TRANSLATED), metavar="LANG", help="such as fr")
         parser.add_argument("file", nargs="?", help="only the texts of this file, such as told or chat/turns")
         parser.add_argument("--key", default="", metavar="TEXT", help="only texts whose key has this in it")
 
@@ -76,7 +76,7 @@ def show_language(args: argparse.Namespace) -> int:
 
 
 def _language(args: argparse.Namespace) -> Language:
-    return {**TRANSLATED, **LANGUAGES}[args.lang]
+    return TRANSLATED[args.lang]
 
 
 def _lines(gap: Gap, language: Language) -> Iterator[str]:

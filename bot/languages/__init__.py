@@ -17,8 +17,8 @@ SPOKEN = (ENGLISH, FRENCH, POLISH)
 UNDER_WAY: tuple[tuple[Language, str], ...] = ()
 
 LANGUAGES: Mapping[str, Language] = {language.code: typeset(language) for language in SPOKEN}
-# The languages under way with all their texts, for whoever translates them.
-TRANSLATED: Mapping[str, Language] = {language.code: typeset(language) for language, _ in UNDER_WAY}
+# All languages with all their texts, also those under way, for whoever translates them.
+TRANSLATED: Mapping[str, Language] = {**LANGUAGES, **{language.code: typeset(language) for language, _ in UNDER_WAY}}
 # Languages of pictures alone: the words beside these are the usual ones.
 DRAWN: Mapping[str, Language] = {
     language.code: structs.replace(USUAL, code=language.code, name=name, pictures=TRANSLATED[language.code].pictures)

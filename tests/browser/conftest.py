@@ -14,6 +14,7 @@ from bot.serving import page_texts
 from tests.browser.chromium import DESKTOP, PHONE, NoBrowser, running_browser
 from tests.browser.sample_bot import SampleBot, open_sample_bot
 
+ENGLISH_PAGE = {"en-US": page_texts()["en-US"]}
 Look = Callable[..., Awaitable[Page]]
 
 expect.set_options(timeout=30_000)
@@ -96,7 +97,7 @@ async def look(browser: Browser) -> AsyncIterator[Look]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
     """A sandbox; a test may give it options by indirect parameters."""
-    async with Sandbox(**{"page_texts": page_texts(), **getattr(request, "param", {})}) as sandbox:
+    async with Sandbox(**{"page_texts": ENGLISH_PAGE, **getattr(request, "param", {})}) as sandbox:
         yield sandbox
 
 

@@ -9,6 +9,7 @@ from bot.cli import main
 from bot.command_line import language
 from bot.command_line.language import choose_language, drawn_here, spoken_here, told
 from bot.languages import DRAWN, ENGLISH, LANGUAGES, USUAL
+from bot.languages.pictures import PICTURE_TEXTS
 
 OWN = {"play": "jouer dans le terminal", "argparse.usage": "utilisation : ", "argparse.options": "options possibles"}
 OWN |= {"argparse.required": "il manque : %s", "backup.force": "écraser", "wrong.players": "pas {given!r}"}
@@ -49,9 +50,10 @@ def test_a_language_is_chosen_by_an_option_or_by_the_environment(
 
 
 def test_pictures_may_speak_a_language_that_words_do_not_speak_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(DRAWN, "pt", structs.replace(USUAL, code="pt"))
-    assert choose_language(["render", "--lang", "pt"], {}) == ["render"]
-    assert (spoken_here(), drawn_here()) == (USUAL, "pt")
+    monkeypatch.setitem(DRAWN, "qu", structs.replace(ENGLISH, code="qu"))
+    monkeypatch.setitem(PICTURE_TEXTS, "qu", ENGLISH.pictures)
+    assert choose_language(["render", "--lang", "qu"], {}) == ["render"]
+    assert (spoken_here(), drawn_here()) == (USUAL, "qu")
 
 
 def test_help_and_errors_are_in_this_language(capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,10 +66,11 @@ def keys_of(language: Language, part: str) -> Iterable[str]:
     return language.words[part.removeprefix("words of ")] if part.startswith("words") else getattr(language, part)
 
 
-def plainly(language: Language, keys: set[str]) -> set[str]:
-    """The keys without those that say what another says in fewer words, to its reader, or in a case."""
-    variants = {BRIEFLY, BRIEFEST, YOU, *language.terms.forms, *language.terms.counts}
-    return {key for key in keys if not (key.rpartition(".")[2] in variants and key.rpartition(".")[0] in keys)}
+def plainly(keys: set[str], language: Language = ENGLISH) -> set[str]:
+    """The keys without those that only say in fewer words, in a case or to the reader what another says."""
+    own = {BRIEFLY, BRIEFEST, *language.terms.forms, *language.terms.counts}
+    own |= {YOU} if language.code != "en" else set()
+    return {key for key in keys if not (key.rpartition(".")[2] in own and key.rpartition(".")[0] in keys)}
 
 
 @cache
@@ -103,9 +104,9 @@ def certain(key: ast.expr) -> Iterator[str]:
 def faults(language: Language, part: str) -> Iterator[str]:
     """What of this part is asked for and not there, or there and never asked for; a variant belongs to its key."""
     asked, literals, patterns = asked_for(part)
-    keys = set(keys_of(language, part))
-    plain = {key.partition(".")[0] for key in keys} if part == "reasons" else plainly(language, keys)
-    for key in sorted(asked - plain - keys):
+    keys = plainly(set(keys_of(language, part)), language)
+    plain = {key.partition(".")[0] for key in keys} if part == "reasons" else keys
+    for key in sorted(asked - plain - set(keys_of(language, part))):
         yield f"{language.code}: {part} lack {key}"
     for key in sorted(plain - literals):
         if not any(each.fullmatch(key) for each in patterns):

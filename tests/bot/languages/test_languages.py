@@ -17,7 +17,7 @@ import bot
 import render
 import storage
 from bot.language_check import IncompleteLanguage, complaints, must_be_complete
-from bot.languages import DRAWN, ENGLISH, LANGUAGES, Language, in_words, spoken
+from bot.languages import DRAWN, ENGLISH, LANGUAGES, Language, and_others, in_words, spoken
 from bot.languages.grammar import grammar
 from bot.languages.pictures import PICTURE_TEXTS
 from engine.components import GODS, PALACES, PASSIVE, PRODUCTION, REGIONS, SOLO
@@ -151,13 +151,15 @@ def test_everybody_is_spoken_to_in_the_first_language_that_is_known() -> None:
     assert spoken("en-GB") is spoken("xx", "en") is spoken("xx") is spoken("") is spoken() is ENGLISH
 
 
-def test_pictures_may_speak_a_language_that_the_chat_does_not_speak_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert PICTURE_TEXTS.keys() == LANGUAGES.keys() == {"en", "fr", "pl"}
-    assert all(PICTURE_TEXTS[code] is language.pictures for code, language in LANGUAGES.items())
-    assert (spoken("fr-CA", "en"), in_words(spoken("pl"))) == (LANGUAGES["fr"], LANGUAGES["pl"])
-    drawn = structs.replace(ENGLISH, code="pt", pictures=LANGUAGES["fr"].pictures)
-    monkeypatch.setitem(DRAWN, "pt", drawn)
-    assert (spoken("pt-BR", "en"), in_words(drawn)) == (drawn, ENGLISH)
+def test_pictures_speak_languages_that_the_chat_does_not_speak_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert PICTURE_TEXTS.keys() == LANGUAGES.keys() | DRAWN.keys() >= {"en", "fr", "pl"}
+    assert all(PICTURE_TEXTS[code] is language.pictures for code, language in {**LANGUAGES, **DRAWN}.items())
+    drawn = structs.replace(ENGLISH, code="qu", name="Runasimi", pictures=PICTURE_TEXTS["fr"])
+    monkeypatch.setitem(DRAWN, "qu", drawn)
+    assert spoken("qu-PE", "en") is drawn
+    assert (in_words(drawn), in_words(ENGLISH), and_others(drawn)[0]) == (ENGLISH, ENGLISH, ENGLISH)
+    monkeypatch.setitem(LANGUAGES, "qu", done := structs.replace(drawn))
+    assert (spoken("qu"), in_words(done), and_others(ENGLISH)[-1]) == (done, done, done)
 
 
 # ---------------------------------------------------------------- nobody assumes a language

@@ -17,7 +17,7 @@ PARTS = ("bot", "render", "storage", "engine")
 NAMED_BY = {
     "bot/languages/__init__.py": {"ENGLISH", "en", "fr", "pl"},
     "bot/languages/pictures.py": {"LANGUAGES", "DRAWN"},
-    "bot/command_line/languages.py": {"LANGUAGES", "TRANSLATED"},  # for whoever translates
+    "bot/command_line/languages.py": {"TRANSLATED"},  # for whoever translates
     "bot/language_gaps.py": {"USUAL"},  # beside which the others are shown
     "bot/command_line/language.py": {"PICTURE_TEXTS", "USUAL"},  # `--lang` chooses among them
     "bot/command_line/new_language.py": {"languages"},  # whose folder it fills

@@ -69,7 +69,7 @@ class Harness:
         self.url = f"sqlite:///{self._file}"
         self.pictures = pictures
         self.thinking = thinking or Thinking(processes=1, budget=QUICK)
-        self.sandbox = Sandbox(**{"page_texts": page_texts(), **sandbox})
+        self.sandbox = Sandbox(**{"page_texts": {"en-US": page_texts()["en-US"]}, **sandbox})
         self._clock = clock
         self._redirection: AbstractContextManager[None] | None = None
         self.games: Games

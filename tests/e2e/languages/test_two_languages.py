@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.languages import DRAWN
+from bot.languages import DRAWN, LANGUAGES
 from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.state.setup import GUILD
 from bot.table.automatic_answers import ABSENT
@@ -32,7 +32,9 @@ async def harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIter
         told = [request for request in here.sandbox.requests if "/messages" in request.path and _public(request)]
         assert foreign(told) == {}, "everybody reads this"
         replies = [request for request in here.sandbox.requests if not _public(request)]
-        said = {words for reply in replies for words in texts(reply.json)} - {each.name for each in DRAWN.values()}
+        said = {words for reply in replies for words in texts(reply.json)} - {
+            each.name for each in (*DRAWN.values(), *LANGUAGES.values())
+        }
         marked = [words for words in said if set(words) & set(SMALL + SMALL.upper())]
         assert marked == [], "one person reads this"
 

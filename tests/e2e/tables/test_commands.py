@@ -7,7 +7,7 @@ import pytest
 from discord.app_commands import Group
 
 from bot.background.pictures import Pictures
-from bot.languages import ENGLISH
+from bot.languages import DRAWN, ENGLISH, LANGUAGES
 from bot.sandbox import ClientRefused
 from bot.sandbox.state.setup import GUILD
 from bot.say.orders import kind_title
@@ -27,7 +27,8 @@ from tests.e2e.turns import test_turn_commands
 from tests.e2e.watching import test_watch
 from tests.sizes import size
 
-SPOKEN = "• Language: English; or Français (images), Polski (obrazy)"
+OTHERS = [language.name for language in (*LANGUAGES.values(), *DRAWN.values()) if language.code != "en"]
+SPOKEN = f"• Language: English; or {', '.join(OTHERS)}"
 
 USUAL = ["• New tables: no clock", "• The table is asked about a silent player after 3 days"]
 
