@@ -56,10 +56,6 @@ def called(command: str, name: str, description: str = "x") -> dict[str, Any]:
         ({"order_kinds": {**ENGLISH.order_kinds, "sleep": "x"}}, "order_kinds have sleep, which nothing asks for"),
         ({"words": without(ENGLISH.words, "god")}, "words of god lack "),
         ({"words": {**ENGLISH.words, "pet": {"llama": "x"}}}, "parts have words of pet, which nothing asks for"),
-        (
-            {"words": {**ENGLISH.words, "category_brief": {"pets": "x"}}},
-            "words of category_brief have pets, which nothing asks for",
-        ),
         ({"choices": without(ENGLISH.choices, "clock")}, "parts lack choices of clock"),
         ({"commands": without(ENGLISH.commands, "game new")}, "command game new"),
         ({"chat": {**ENGLISH.chat, "joined": " "}}, "chat have nothing for joined"),
@@ -89,31 +85,6 @@ def called(command: str, name: str, description: str = "x") -> dict[str, Any]:
 def test_whatever_a_language_lacks_or_has_too_much_of_is_named(changes: dict[str, Any], complaint: str) -> None:
     with pytest.raises(IncompleteLanguage, match=re.escape(complaint)):
         must_be_complete(structs.replace(ENGLISH, code="xx", **changes))
-
-
-def with_table(table: Mapping[str, str], field: str, phrase: str) -> Language:
-    """English with a word table of its own, which words a field of a phrase."""
-    words, phrases = {**ENGLISH.words, "pet": table}, {**ENGLISH.phrases, phrase: f"a {{{field}:pet}}"}
-    return structs.replace(ENGLISH, code="xx", words=words, phrases=phrases)
-
-
-def test_a_language_may_have_word_tables_of_its_own_with_the_keys_of_those_they_stand_for() -> None:
-    ends = ENGLISH.words["end"]
-    for phrase in ("vassal_place.VN01", "vassal_place.VN01.pictured"):  # other places have other parts
-        assert list(complaints(with_table(ends, "part", phrase))) == []
-        assert list(complaints(with_table(without(ends, "left"), "part", phrase))) == [
-            f"phrases ask for left by pet in {phrase}, which the terms lack"
-        ]
-
-
-def test_a_language_has_the_short_names_that_it_needs() -> None:
-    def with_short_names(names: Mapping[str, str]) -> Language:
-        return structs.replace(ENGLISH, code="xx", words={**ENGLISH.words, "category_brief": names})
-
-    assert list(complaints(with_short_names({"temple": "T."}))) == []
-    assert list(complaints(with_short_names({"pet": "P."}))) == [
-        "words of category_brief have pet, which nothing asks for"
-    ]
 
 
 def test_english_calls_components_as_they_are_printed() -> None:

@@ -76,7 +76,7 @@ WORDS: Templates = {
         " **Pommes de terre :** cinq deviennent aussitôt 5 PV. **L’or** vaut tout le reste, mais seulement s’il le faut. **Les"
         " Bâtiments Passifs** ne rapportent qu’à la fin. **Tissus :** les raccords ne paient rien."
         "\n**Festival :** 1 PV par Tissu au lieu du Marchandage, aucune pomme de terre pour ses cartes Dieu, et 2 PV au lieu de"
-        " nouvelles cartes Dieu si elle est derrière vous. **Fin :** une dernière Régénération et, avec une Statue, une dernière"
+        " nouvelles cartes Dieu si elle est derrière vous. **Fin :** dernière Régénération et, avec une Statue, dernière"
         " Adoration, avant tout décompte."
     ),
     "term:personality": (
