@@ -118,7 +118,7 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "hire": Command(
         "embaucher",
-        "À la fin de votre tour : embaucher un Ouvrier à une extrémité du Village, ou personne",
+        "À la fin de votre tour : recruter un Ouvrier à une extrémité du Village, ou personne",
         {"end": CommandOption("extrémité", "Quelle extrémité, ou aucune")},
     ),
     "choose": Command(
@@ -203,7 +203,7 @@ COMMANDS: Mapping[str, Command] = {
             "vanished_after": CommandOption(
                 "jours_de_silence", "Jours sans réponse avant de consulter une table sans pendule ; 0 pour jamais"
             ),
-            "quiet_from": CommandOption("calme_de", "Début du calme pour qui n’a pas choisi d’heures calmes"),
+            "quiet_from": CommandOption("calme_de", "Début du calme, sauf réglage personnel"),
             "quiet_to": CommandOption("calme_à", "Fin de ce calme ; la même heure que calme_de : aucun"),
             "time_zone": CommandOption("fuseau", "Le fuseau de ces heures : ville, pays, ou heures d’avance sur UTC"),
             "organisers": CommandOption("organisation", "Un rôle dont les membres gèrent aussi les tables"),
@@ -226,7 +226,7 @@ COMMANDS: Mapping[str, Command] = {
         {
             "person": CommandOption("personne", "De qui ; sans indication, du serveur entier"),
             "against": CommandOption("contre", "Contre qui : face à vous, ou à la personne ci-dessus"),
-            "season": CommandOption("saison", "Un mois comme 2026-11 ; sans indication, depuis toujours"),
+            "season": CommandOption("saison", "Un mois comme 2026-11 ; sans indication, depuis le début"),
             "start": CommandOption("du", "Au lieu d’une saison : le premier jour, comme 2026-11-01"),
             "end": CommandOption("au", "Au lieu d’une saison : le dernier jour, comme 2026-12-31"),
         },

@@ -151,7 +151,7 @@ QUESTIONS: Templates = {
     "ChooseOne.nation": "{tile:tile} vous donne un de ces bénéfices. Lequel ?",
     "BuyEffect": "Vous pouvez payer {cost:cost} pour ceci : {effect:effect} ({source:category}). Le faites-vous ?",
     "BuyEffect.statue": "Vous pouvez payer {cost:cost} pour une petite Statue ({source:category}). Le faites-vous ?",
-    "ChooseGodCard": "Prenez {left:count god_card} : de la pioche, ou laquelle de l’offre ?",
+    "ChooseGodCard": "Prenez {left:count god_card} : dans la pioche, ou dans l’offre (laquelle) ?",
     "ChooseArmyCard": "Quelle carte Armée gardez-vous ?",
     "ChooseNomad": "Un Nomade vous rejoint. Lequel ?",
     "ChooseNomad.kinds": "Un Nomade vous rejoint : {kinds:any_of worker}. Lequel ?",

@@ -6,7 +6,7 @@ REASONS: Templates = {
     # whatever is answered
     "game_over": "La partie est terminée.",
     "not_asked": "La question ne s’adresse pas à vous.",
-    "another_question": "La question est maintenant une autre : {question:title}.",
+    "another_question": "La question a changé : {question:title}.",
     "unknown": "Cela n’existe pas dans ce jeu.",
     "no_pass": "Vous ne pouvez pas passer ici ; vous devez choisir : {question:title}.",
     "no_such_choice": "Il n’y a que {most} choix.",
@@ -51,7 +51,7 @@ REASONS: Templates = {
     "no_army_cards": "Il ne reste aucune carte Armée à piocher.",
     # payments and benefits
     "other_mix": "Vous devez {needs:cost} ; payez avec une des combinaisons proposées.",
-    "not_so_much": "Vous devez {needs:cost}, et n’avez pas tout ce que vous voulez payer.",
+    "not_so_much": "Le prix est {needs:cost}, et vous n’avez pas tout ce que vous voulez payer.",
     "upkeep": "Vos cartes Dieu coûtent {needs:cost} ; tant qu’il en manque, vous devez payer tout ce que vous pouvez.",
     "same_benefit": "Vous avez ce bénéfice plusieurs fois ; prenez le premier.",
     "brings_nothing": "Cela n’aurait aucun effet maintenant ; prenez d’abord les autres bénéfices.",
@@ -84,7 +84,7 @@ REASONS: Templates = {
     "weaving_picked": "{tile:weaving} fait déjà partie de votre choix.",
     "weaving_taken": "{tile:weaving} est déjà pris.",
     "no_starting_weaving": "{tile:weaving} n’est pas un Tissu de départ.",
-    "no_such_tapestry": "Vous n’avez pas une telle Tapisserie, et une nouvelle n’a qu’une extrémité.",
+    "no_such_tapestry": "Vous n’avez pas cette Tapisserie, et une nouvelle n’a qu’une extrémité.",
     "pattern_there": "La Tapisserie {number} a déjà ce motif : {pattern:pattern}.",
     # the High Priest
     "temple_top": "Votre marqueur est au sommet du Temple.",

@@ -54,7 +54,7 @@ LOOKING: Templates = {
         "Votre absence dure jusqu’au {until} ; personne ne vous appelle avant. Vos tables le savent et peuvent attendre,"
         " ou laisser un bot ({level}) jouer pour vous."
     ),
-    "reminders.half": "Indiquez les deux : l’heure où le calme commence et celle où il finit.",
+    "reminders.half": "Indiquez l’heure de début et l’heure de fin des heures calmes.",
     "reminders.twice": "Indiquez soit le nombre de jours d’absence, soit leur fin.",
     "reminders.no_date": "Indiquez un jour dans l’année qui vient, comme {example}.",
     "reminders.day": "{day} ({n:plural jour|jours})",
@@ -68,23 +68,23 @@ LOOKING: Templates = {
         " efface ce qui est gardé sur vous."
     ),
     "settings.server": (
-        "**Réglages de ce serveur**. Qui le gère les change avec `/réglages serveur` :"
+        "**Réglages de ce serveur**. Ses gestionnaires les changent avec `/réglages serveur` :"
         "\n• Langue : {language}"
         "\n• Images : {theme}"
         "\n• Rappels : au bout de {hours:plural heure|heures}"
         "{more}"
     ),
     "settings.server.never": (
-        "**Réglages de ce serveur**. Qui le gère les change avec `/réglages serveur` :"
+        "**Réglages de ce serveur**. Ses gestionnaires les changent avec `/réglages serveur` :"
         "\n• Langue : {language}"
         "\n• Images : {theme}"
-        "\n• Rappels : aucun, sauf pour qui en règle avec `/rappels`"
+        "\n• Rappels : aucun, sauf si vous en réglez avec `/rappels`"
         "{more}"
     ),
     "settings.clock": "\n• Nouvelles tables : {clock}",
-    "settings.quiet": "\n• Heures calmes, sauf pour qui en a d’autres : de {start} h à {end} h ({zone})",
+    "settings.quiet": "\n• Heures calmes, sauf réglage personnel : de {start} h à {end} h ({zone})",
     "settings.vanished": "\n• Quand quelqu’un ne répond plus, la table est consultée au bout de {n:plural jour|jours}",
-    "settings.vanished.never": "\n• Quand quelqu’un ne répond plus, la table attend aussi longtemps qu’il faut",
+    "settings.vanished.never": "\n• Quand quelqu’un ne répond plus, la table attend aussi longtemps qu’il le faut",
     "settings.organisers": "\n• Organisation des tables : {role}",
     "forget.yes": "oui",
     "forget.sure": "Tapez oui pour effacer tout ce qui vous concerne ; les parties elles-mêmes restent, sans votre nom.",
@@ -131,7 +131,7 @@ STATISTICS: Templates = {
     "stats.solo.none": "Il n’y a aucune partie solo finie qui compte.",
     "stats.more": "… et {n} de plus",
     "stats.server": "ce serveur",
-    "stats.all_time": "depuis toujours",
+    "stats.all_time": "depuis le début",
     "stats.no_month": "« {typed} » n’est pas un mois ; écrivez-le comme {example}.",
     "stats.no_date": "« {typed} » n’est pas une date ; écrivez-la comme {example}.",
     "stats.reversed": "Le {end} vient avant le {start} : indiquez d’abord le premier jour.",
@@ -193,7 +193,7 @@ TOUR: Templates = {
         "**Ce qu’est un tour.** Soit vous placez un Ouvrier : jouez une carte Dieu (ou payez de l’or) pour le Dieu d’une"
         " case, payez de la nourriture, et faites les tâches imprimées autour de la case. Soit vous faites deux actions"
         " secondaires différentes : déplacer le Grand Prêtre, Prière, Entraînement, Recrutement (les modules en"
-        " ajoutent). À la fin, vous pouvez embaucher un Ouvrier du Village."
+        " ajoutent). À la fin, vous pouvez recruter un Ouvrier du Village."
     ),
     "tour.3": (
         "**Vous répondez aussi aux autres.** Quand quelqu’un laisse des Tissus, active le Grand Prêtre ou part en guerre,"

@@ -62,7 +62,7 @@ WAITING: Templates = {
     "back.bot": "🤖 Un bot ({level}) a joué {n:count turn} pour vous.",
     "back.asked": "➡️ À vous maintenant : **{what}**.",
     "back.asked.until": "➡️ À vous maintenant : **{what}**, jusqu’au {until}.",
-    "back.not_asked": "Personne ne vous attend pour le moment ; on vous appelle quand vient votre tour.",
+    "back.not_asked": "Personne ne vous attend pour le moment ; on vous préviendra quand ce sera à vous.",
     "pause.asked.pause": "⏸️ {who} propose de mettre la partie {game} en pause ; il faut {needed} voix, ou celle de l’hôte.",
     "pause.asked.resume": "▶️ {who} propose de relancer la partie {game} ; il faut {needed} voix, ou celle de l’hôte.",
     "pause.pause": "⏸️ {who} met la partie {game} en pause : plus de pendule, plus de rappels. Vous pouvez jouer quand même.",

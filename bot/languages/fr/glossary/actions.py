@@ -95,11 +95,11 @@ ACTIONS: Templates = {
         " Avec les Nobles et Nouveaux Venus, il peut devenir le Noble d’un de vos Palais vides.{only_end}"
     ),
     "action:hire": (
-        "En fin de tour, vous pouvez embaucher un seul Ouvrier du Village : celui du côté pomme de terre pour 1 pomme de"
+        "En fin de tour, vous pouvez recruter un seul Ouvrier du Village : celui du côté pomme de terre pour 1 pomme de"
         " terre, ou celui du côté maïs pour 1 maïs. L’or compte. Pour le dernier, c’est l’un ou l’autre. Vous ne pouvez pas"
         " garder plus de {worker_limit.regular} Ouvriers{only_nobles}, sans compter un Nouveau Venu{only_end} ; un Village"
         " vide déclenche un Festival."
-        "{only_nobles}\nAvec les Nobles et Nouveaux Venus, l’Ouvrier embauché peut devenir le Noble d’un de vos Palais"
+        "{only_nobles}\nAvec les Nobles et Nouveaux Venus, l’Ouvrier recruté peut devenir le Noble d’un de vos Palais"
         " vides.{only_end}"
     ),
     "action:discard_army": (
@@ -108,12 +108,12 @@ ACTIONS: Templates = {
         " que vous ouvrez. Les cartes de votre zone ne se vendent pas."
     ),
     "action:exchange": (
-        "Qui possède le Changeur (Z15) peut changer 2 pierres, 2 maïs ou 1 or en l’un des deux autres, aussi souvent que"
-        " voulu, chaque fois qu’une question lui est posée, même au tour d’un autre."
+        "Le propriétaire du Changeur (Z15) peut échanger 2 pierres, 2 maïs ou 1 or contre l’un des deux autres, à volonté,"
+        " chaque fois qu’une question lui est posée, même au tour d’un autre."
     ),
     "action:oracle": (
-        "Qui possède l’Oracle (Z19) peut payer 1 pomme de terre pour une carte Dieu, prise à l’offre ou à la pioche, aussi"
-        " souvent que voulu pendant son propre tour."
+        "Le propriétaire de l’Oracle (Z19) peut payer 1 pomme de terre pour une carte Dieu, prise dans l’offre ou la"
+        " pioche, autant de fois qu’il le souhaite pendant son propre tour."
     ),
 }
 
@@ -175,13 +175,13 @@ WORKERS: Templates = {
 
 RESOURCES: Templates = {
     "resource:potato": (
-        "De la nourriture. Elle paie le placement d’Ouvriers, l’embauche à une extrémité du Village, les cartes Armée jouées"
+        "De la nourriture. Elle paie le placement d’Ouvriers, le recrutement à une extrémité du Village, les cartes Armée jouées"
         " à une Conquête, la tâche de plus d’un Prêtre, et vos cartes Dieu en main à un Festival."
         "\n**D’où elle vient :** la tâche Récolter des pommes de terre, les Bâtiments de Production, les cartes Dieu, les"
         " cartes Armée, les raccords de Tissus, les Conquêtes et le Temple."
     ),
     "resource:corn": (
-        "De la nourriture. Il paie le placement d’Ouvriers, l’embauche à une extrémité du Village, les Tissus, les Offrandes"
+        "De la nourriture. Il paie le placement d’Ouvriers, le recrutement à une extrémité du Village, les Tissus, les Offrandes"
         " et beaucoup de Bâtiments. Qui suit la Régénération paie en maïs."
         "\n**D’où il vient :** la tâche Récolter du maïs, les Bâtiments de Production, les cartes Dieu, les cartes Armée et"
         " les Conquêtes."

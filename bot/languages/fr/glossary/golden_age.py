@@ -74,7 +74,7 @@ WORDS: Templates = {
         " marqueurs Conquête, qui servent à la Conquête comme à l’Influence Culturelle."
         "\nLa nouvelle action secondaire **Étendre l’Influence Culturelle** pose un marqueur sur une tuile Nation ; contre"
         " des pommes de terre, elle pose aussi un Vassal là où cette tuile le dit, pour de bon. Les marqueurs sur les tuiles"
-        " Nation comptent pour la majorité de leur région, mais ne départagent rien."
+        " Nation comptent pour la majorité de leur région, mais ne départagent pas les égalités."
     ),
     "term:vassal": (
         "Pièces du module des Vassaux, quatre par joueur. Un Vassal se place par la capacité d’une tuile Nation et ne revient"
@@ -86,8 +86,8 @@ WORDS: Templates = {
         "Une partie utilise quatre des tuiles VN01 à VN10, une par région ; VN10 seulement avec les Nobles. Une tuile Nation"
         " ne reçoit un marqueur de plus que si elle en porte, tous joueurs confondus, moins que sa région n’a de cases"
         " conquises."
-        "\nUn marqueur y compte pour la majorité comme sur la piste, mais ne départage rien : cela revient au marqueur ou au"
-        " Vassal VN05 le plus à droite de la piste. Pour l’effet du Vassal d’une tuile, demandez cette tuile, comme VN03."
+        "\nUn marqueur y compte pour la majorité comme sur la piste, mais ne départage pas les égalités : c’est le marqueur"
+        " ou le Vassal VN05 le plus à droite de la piste qui tranche. Pour l’effet du Vassal d’une tuile, demandez cette tuile, comme VN03."
     ),
     "term:nobles": (
         "Un module. Les **Palais** sont un troisième type de Bâtiment ; chacun commence avec un. Un Ouvrier du Village ou des"
@@ -186,9 +186,9 @@ WORDS: Templates = {
         "\nVous devez acheter au moins un Tissu par votre propre tâche ; un Tissu restant d’un autre ne compte pas."
     ),
     "building:X06": "\nConstruire, c’est par une tâche, une petite Statue ou une grande. Vous gardez les deux cartes.",
-    "building:X07": "\nC’est avant de produire, même si le joueur actif prend l’or.",
+    "building:X07": "\nCela a lieu avant de produire, même si le joueur actif prend l’or.",
     "building:X08": (
-        "\nC’est avant l’action elle-même, aussi quand le joueur actif prend l’or. D’autres Nobles peuvent être relevés."
+        "\nCela a lieu avant l’action elle-même, même si le joueur actif prend l’or. D’autres Nobles peuvent être relevés."
     ),
     "building:X09": "\nC’est après la Perte de Guerre et avant la Conquête. La pierre remplace le coût imprimé.",
     "building:X10": (
@@ -202,32 +202,32 @@ WORDS: Templates = {
         "\nDans l’ordre que vous voulez. La carte Dieu n’exige pas de Statue ; elle rejoint l’offre à la fin du tour."
     ),
     # Passive Buildings
-    "building:ZA1": "\nC’est avant l’Adoration, même si le joueur actif prend l’or. Au sommet, il ne se passe rien.",
+    "building:ZA1": "\nCela a lieu avant l’Adoration, même si le joueur actif prend l’or. Au sommet, il ne se passe rien.",
     "building:ZA2": (
         "\nVous nommez la pile avant chaque tuile. Une fois commencé, les trois sont piochées ; vous payez comme d’habitude, ou"
         " ne construisez rien."
     ),
-    "building:ZA3": "\nLa carte est défaussée entière, avec un Soldat ou deux, une fois par Prêtre placé.",
+    "building:ZA3": "\nLa carte entière est défaussée, qu’elle ait un ou deux Soldats ; une fois par Prêtre placé.",
     "building:ZA4": "\nUn Tissu seul est une Tapisserie ; plus de quatre Tapisseries rapportent aussi 9 PV.",
     "building:ZA5": (
         "\nElle peut être l’une de vos deux actions, à côté d’un Déplacement du Grand Prêtre. Elle ne donne pas d’or, et"
         " personne ne suit."
     ),
     "building:ZA6": "\nL’Ouvrier vient de votre réserve. Des Nobles peuvent être relevés.",
-    "building:ZA7": "\nC’est avant l’action elle-même : une carte ainsi jouée peut servir dans cette Conquête.",
+    "building:ZA7": "\nCela a lieu avant l’action elle-même : une carte ainsi jouée peut servir dans cette Conquête.",
     "building:ZA8": (
         "\nAussi avant le Marchandage d’un Festival. Une Tapisserie contient toujours chaque motif une seule fois."
     ),
     "building:ZV1": "\nC’est une fois le marqueur et la capacité réglés, même si la capacité n’a pas servi.",
     "building:ZV2": "\nUne action entière à son prix, avant l’Adoration, en plus des deux de votre tour.",
-    "building:ZN1": "\nCela ne coûte rien et vient avant l’action elle-même, aussi quand le joueur actif prend l’or.",
+    "building:ZN1": "\nCela ne coûte rien et a lieu avant l’action, même si le joueur actif prend l’or.",
     "building:ZN2": "\nC’est une seule tâche, même si ses deux couleurs y aident.",
     "building:ZN3": "\nVous choisissez parmi ceux qui sont visibles ; s’il n’y en a aucun, vous ne recevez rien.",
     "building:ZN4": "\nVous gagnez l’or après avoir payé le prix ; il ne peut donc pas payer pour cet usage.",
     "building:ZN5": (
-        "\nConstruire, c’est par une tâche. L’action vient avant l’embauche ; un tour d’actions secondaires n’en donne pas."
+        "\nIl faut construire par une tâche. L’action vient avant le recrutement de fin de tour ; un tour d’actions secondaires n’en donne pas."
     ),
-    "building:ZN6": "\nUne Prophétie accomplie, avec quelqu’un dans son Palais, rapporte 7 PV au lieu de 5.",
+    "building:ZN6": "\nUne Prophétie accomplie dont le Palais est occupé rapporte 7 PV au lieu de 5.",
     "building:ZN7": (
         "\nChaque Ouvrier adjacent compte une fois. Pour les Bâtiments et Palais qui répondent à un type, il compte toujours"
         " comme l’un des deux."

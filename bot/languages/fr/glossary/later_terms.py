@@ -23,7 +23,7 @@ WORDS: Templates = {
     ),
     "term:passive": (
         "Un Bâtiment Passif agit dès qu’il est dans votre zone et jusqu’à la fin de la partie, toujours face visible. Ceux"
-        " qui répondent à une action du Grand Prêtre le font quel que soit le joueur qui l’active, même s’il prend l’or ;"
+        " qui réagissent à une action du Grand Prêtre le font quel que soit le joueur qui l’active, même s’il prend l’or ;"
         " la plupart agissent avant l’action."
     ),
     "term:face_down": (
@@ -51,12 +51,12 @@ WORDS: Templates = {
         " marqueur qu’un Vassal remplace (VN05) revient dans votre réserve.{only_end}"
     ),
     "term:majority": (
-        "À chaque Festival, dans chacune des quatre régions, qui y a le plus de marqueurs Conquête marque 1 PV par Ouvrier"
+        "À chaque Festival, dans chacune des quatre régions, le joueur qui y a le plus de marqueurs Conquête marque 1 PV par Ouvrier"
         " dans les Pertes de Guerre. À égalité, c’est le marqueur le plus à droite qui l’emporte. Une région sans marqueurs"
         " ne rapporte rien."
         "{only_vassals}\n**Vassaux de l’Inca :** les marqueurs sur la tuile Nation et les Vassaux près de la piste (VN05,"
         " VN06) comptent aussi. À égalité, c’est le marqueur ou le Vassal VN05 le plus à droite de la piste ; la tuile et"
-        " les Vassaux VN06 ne départagent rien. Un Vassal parmi les Pertes de Guerre (VN07) compte comme l’une"
+        " les Vassaux VN06 ne départagent pas les égalités. Un Vassal parmi les Pertes de Guerre (VN07) compte comme l’une"
         " d’elles.{only_end}"
     ),
     "term:casualties": (
@@ -111,8 +111,8 @@ WORDS: Templates = {
         " couleurs.{only_end}"
     ),
     "term:village": (
-        "Une file d’Ouvriers entre un côté pomme de terre et un côté maïs. En fin de tour, vous pouvez embaucher à"
-        " l’une des extrémités pour 1 de cette nourriture. Les Conquêtes y prennent aussi leurs Pertes de Guerre. Vide à la"
+        "Une file d’Ouvriers entre un côté pomme de terre et un côté maïs. En fin de tour, vous pouvez recruter à"
+        " l’une des extrémités pour 1 pomme de terre ou 1 maïs, selon le côté. Les Conquêtes y prennent aussi leurs Pertes de Guerre. Vide à la"
         " fin d’un tour, le Village déclenche un Festival, qui le remplit de nouveau avec le sac."
     ),
     "term:nomads": (
@@ -124,14 +124,14 @@ WORDS: Templates = {
         " pour le Village, le Festival suivant est déclenché sur-le-champ, et c’est le dernier."
     ),
     "term:worker_limit": (
-        "À la fin de votre tour, après une éventuelle embauche, vous pouvez garder {worker_limit.regular} Ouvriers dans"
+        "À la fin de votre tour, après un éventuel recrutement, vous pouvez garder {worker_limit.regular} Ouvriers dans"
         " votre réserve. Vous choisissez lesquels quittent la partie pour de bon. Pendant votre tour, vous"
         " pouvez en avoir davantage."
         "{only_nobles}\n**Nobles et Nouveaux Venus :** un Nouveau Venu ne compte pas ; vous pouvez donc garder trois"
         " Ouvriers si l’un d’eux est un Nouveau Venu. Les Nobles ne comptent pas du tout, les Vassaux non plus.{only_end}"
     ),
     "term:festival": (
-        "**Déclenché** par qui finit un tour avec un Village vide : {festival.trigger_vp[0]}, {festival.trigger_vp[1]} ou"
+        "**Déclenché** par le joueur qui finit son tour avec le Village vide : {festival.trigger_vp[0]}, {festival.trigger_vp[1]} ou"
         " {festival.trigger_vp[2]} PV pour le premier, le deuxième ou le troisième."
         "\n**Il a lieu** au début du prochain tour de ce joueur, pour tout le monde, en commençant par lui :"
         "\n1. Ce que les Bâtiments Passifs donnent à un Festival ; puis un Marchandage gratuit."

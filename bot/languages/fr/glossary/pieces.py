@@ -103,7 +103,7 @@ WORDS: Templates = {
         "**Motif :** {pattern:pattern}, {colour:cloth} ; une Tapisserie contient chaque motif une seule fois."
         "\n**Bord gauche :** {left:edge}. Il concorde avec {left_tiles:row} à sa gauche : {left_reward:benefit}."
         "\n**Bord droit :** {right:edge}. Il concorde avec {right_tiles:row} à sa droite : {right_reward:benefit}."
-        "\nLes raccords concordants paient à chaque Marchandage. Une tuile ne se tourne jamais."
+        "\nLes raccords concordants rapportent à chaque Marchandage. On ne tourne jamais une tuile."
     ),
     "weaving.starting": "\nUn Tissu de départ : chacun commence avec l’un des quatre.",
     "weaving.from_3": "\nIl reste dans la boîte à deux joueurs et sert à trois ou quatre.",
@@ -126,10 +126,10 @@ WORDS: Templates = {
     "temple.final": "\n**À la fin,** il rapporte {final_vp} PV de plus.",
     "region": (
         "L’une des quatre régions à conquérir, avec les cases {spaces:row} ; plus à droite, elles coûtent plus cher."
-        "\nÀ chaque Festival, qui y a le plus de marqueurs Conquête marque 1 PV par Ouvrier dans les Pertes de Guerre. À"
+        "\nÀ chaque Festival, le joueur qui y a le plus de marqueurs Conquête marque 1 PV par Ouvrier dans les Pertes de Guerre. À"
         " égalité, c’est le marqueur le plus à droite qui l’emporte."
         "{only_vassals}\n**Vassaux de l’Inca :** les marqueurs sur sa tuile Nation et les Vassaux près de sa piste (VN05,"
-        " VN06) comptent aussi, mais la tuile et VN06 ne départagent rien. Un Vassal parmi les Pertes de Guerre (VN07)"
+        " VN06) comptent aussi, mais la tuile et VN06 ne départagent pas les égalités. Un Vassal parmi les Pertes de Guerre (VN07)"
         " compte comme l’une d’elles.{only_end}"
     ),
     "conquest": "**Bénéfice :** {benefit:benefit}.",
@@ -150,8 +150,8 @@ WORDS: Templates = {
     ),
     "players.blocks": (
         "\n**Cases bloquées :** des Ouvriers du sac occupent dès le début {blocks_top} cases marquées de la terrasse"
-        " supérieure et, après le premier Festival, {blocks_middle} de la médiane, si elles sont vides. Ils sont adjacents"
-        " comme tous les autres."
+        " supérieure et, après le premier Festival, {blocks_middle} de la médiane, si elles sont vides. Ils"
+        " comptent pour l’adjacence comme tous les autres."
     ),
     # the hill
     "section": (
@@ -206,7 +206,7 @@ WORDS: Templates = {
     ),
     # effects that need a word more
     "effect.DrawGod": "Une carte Dieu se prend à l’offre ou sur la pioche.",
-    "effect.FreeWeaving": "Un Tissu gratuit est celui qui est visible ou celui du dessous.",
+    "effect.FreeWeaving": "Comme Tissu gratuit, vous prenez celui qui est visible ou celui du dessous.",
     "effect.FreeStatue": "La Statue rapporte ses PV.",
     "effect.StatueTask": "La Statue se paie comme d’habitude.",
     "effect.FreeSteps": "Un Escalier gratuit donne tout ce que donne un Escalier.",

@@ -227,7 +227,7 @@ WORDS: Templates = {
     ),
     "automa.FreeBuilding.pachamama": "Elle le choisit comme quand elle paie une pierre.",
     "automa.PlaceConquestMarker": (
-        "Le marqueur est placé comme son premier lors d’une Conquête et payé avec des Soldats visibles ; aucune carte Armée n’est"
+        "Elle place le marqueur comme son premier d’une Conquête et le paie avec des Soldats visibles ; aucune carte Armée n’est"
         " jouée, et personne ne suit."
     ),
 }

@@ -4,9 +4,9 @@ from bot.languages.language import Templates
 
 WORDS: Templates = {
     "term:turn": (
-        "Vous faites **l’une** de deux choses : placer un Ouvrier, ou faire deux actions secondaires différentes. Les"
+        "Vous faites **l’une** de ces deux choses : placer un Ouvrier, ou faire deux actions secondaires différentes. Les"
         " actions gratuites sont possibles à tout moment."
-        "\nPuis le tour se termine, dans cet ordre : vous pouvez embaucher un Ouvrier du Village ; vous retirez les"
+        "\nPuis le tour se termine, dans cet ordre : vous pouvez recruter un Ouvrier du Village ; vous retirez les"
         " Ouvriers au-delà de {worker_limit.regular}{only_nobles}, sans compter un Nouveau Venu{only_end} ; un Village"
         " vide déclenche un Festival ; le Marché des Bâtiments est complété ; la carte Dieu jouée rejoint l’offre."
         "\nAvant votre tout premier tour, vous posez votre Grand Prêtre sur une case de la Coricancha, sans rien activer."
@@ -37,8 +37,8 @@ WORDS: Templates = {
     "term:descending": (
         "Le chemin vers le bas : {placement.descending[top]:count food} jusqu’à la terrasse supérieure,"
         " {placement.descending[middle]} jusqu’à la médiane, {placement.descending[bottom]} jusqu’à l’inférieure. Chaque"
-        " Escalier au-dessus de la case, dans la même section, ôte {placement.steps_discount}, jamais sous 0. Un Ouvrier"
-        " les utilise tous, que vous le vouliez ou non, et leurs propriétaires marquent."
+        " Escalier au-dessus de la case, dans la même section, retire {placement.steps_discount}, sans passer sous 0. Un Ouvrier"
+        " les utilise tous, que vous le vouliez ou non, et vos adversaires marquent pour les leurs."
     ),
     "term:tasks": (
         "Un Ouvrier placé a **1** tâche, plus 1 pour chaque Ouvrier adjacent de sa couleur, plus ce que son type ajoute."
@@ -94,7 +94,7 @@ WORDS: Templates = {
     "term:segment": (
         "Un segment est une terrasse d’une section : {terraces[top].spaces_per_segment},"
         " {terraces[middle].spaces_per_segment} ou {terraces[bottom].spaces_per_segment} cases. Un Coursier a une tâche de"
-        " plus si son segment est vide quand il arrive ; les Ouvriers qui bloquent des cases à deux joueurs l’occupent"
+        " plus si son segment est vide quand il arrive ; à deux joueurs, les Ouvriers qui bloquent des cases l’occupent"
         " aussi."
     ),
     "term:coricancha": (
@@ -116,7 +116,7 @@ WORDS: Templates = {
         " comptent comme des actions à part.{only_end}"
     ),
     "term:free_action": (
-        "À tout moment de votre tour, aussi souvent que voulu et en plus de tout le reste : défausser des cartes Armée de"
+        "À tout moment de votre tour, autant de fois que vous voulez et en plus de tout le reste : défausser des cartes Armée de"
         " votre main pour leurs ressources. Le Changeur (Z15) et l’Oracle (Z19) en donnent deux autres à qui les possède."
     ),
     "term:follow": (
