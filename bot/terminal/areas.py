@@ -72,7 +72,7 @@ def many(values: Sequence[str], form: str, lang: Language) -> str:
 def supply_line(view: View, names: Sequence[str], seat: int, lang: Language) -> Text:
     """The supply of one seat in a line."""
     player = view.players[seat]
-    resources = ", ".join(f"{getattr(player, name)} {say.thing('resource', name, lang)}" for name in RESOURCES)
+    resources = ", ".join(say.amount(name, getattr(player, name), lang) for name in RESOURCES)
     step, workers = player.temple, many(player.workers, "worker", lang)
     said = {"vp": player.vp, "resources": resources, "step": step, "workers": workers}
     return Text(words("supply", lang, who=names[seat], **said))

@@ -173,7 +173,7 @@ def offers(view: View, lang: Language) -> Table:
 
 
 def _tally(workers: Sequence[str], lang: Language) -> str:
-    return ", ".join(f"{n} {say.thing('worker', kind, lang)}" for kind, n in Counter(workers).items())
+    return ", ".join(say.so_many(n, kind, "worker", lang) for kind, n in Counter(workers).items())
 
 
 def _statues_left(supply: Mapping[str, int], lang: Language) -> str:
