@@ -135,7 +135,9 @@ def market(view: View, names: Names, lang: Language) -> list[RenderableType]:
     rows = [
         (
             words("casualties", lang),
-            f"{len(view.casualties)}: {_tally(view.casualties, lang)}" if view.casualties else "-",
+            lang.grammar.typeset(f"{len(view.casualties)}: {_tally(view.casualties, lang)}")
+            if view.casualties
+            else "-",
         ),
         (words("small_statues", lang), _statues_left(view.small_statues, lang)),
         (words("large_statues", lang), _statues_left(view.large_statues, lang)),
