@@ -196,6 +196,17 @@ def thing(form: str, value: Any, lang: Language) -> str:
     return Wording(lang).format_field(value, form)
 
 
+def amount(resource: str, n: int, lang: Language) -> str:
+    """So much of a resource."""
+    return Wording(lang).amount(resource, n)
+
+
+def so_many(n: int, what: str, form: str, lang: Language) -> str:
+    """A number with the word of a table, in its plural where the terms of the language have one."""
+    counted = lang.terms.counts.get(lang.terms.case, {})
+    return Wording(lang).counted(n, counted[what]) if what in counted else f"{n} {thing(form, what, lang)}"
+
+
 def you(lang: Language) -> str:
     """The name of the only person at the table."""
     return You(lang.phrases["you"])

@@ -72,7 +72,7 @@ def many(values: Sequence[str], form: str, lang: Language) -> str:
 def supply_line(view: View, names: Sequence[str], seat: int, lang: Language) -> Text:
     """The supply of one seat in a line."""
     player = view.players[seat]
-    resources = ", ".join(f"{getattr(player, name)} {say.thing('resource', name, lang)}" for name in RESOURCES)
+    resources = ", ".join(say.amount(name, getattr(player, name), lang) for name in RESOURCES)
     step, workers = player.temple, many(player.workers, "worker", lang)
     said = {"vp": player.vp, "resources": resources, "step": step, "workers": workers}
     return Text(words("supply", lang, who=names[seat], **said))
@@ -139,7 +139,7 @@ def _loop(automa: Automa, loop: Loop, spaces: Sequence[int], lang: Language) -> 
         tokens = [str(token.value) for token, at in zip(loop.tokens, spaces, strict=False) if at == number]
         side = automa.personalities.get(space.slot, "")
         action = SIDES[side].action if side else space.action
-        name = f"{say.thing('personality', side, lang)}: " if side else ""
+        name = lang.grammar.typeset(f"{say.thing('personality', side, lang)}: ") if side else ""
         yield f"{'/'.join(tokens) or '-':>3}  {name}{say.thing('benefit', action, lang)}"
 
 
@@ -160,7 +160,7 @@ def _buildings(buildings: Sequence[str], lang: Language) -> str:
 
 def _building(name: str, lang: Language) -> str:
     ability = "" if name == UNKNOWN else f": {say.thing('ability', name, lang).rstrip('.')}"
-    return f"{say.thing('building', name, lang)}{ability}"
+    return lang.grammar.typeset(f"{say.thing('building', name, lang)}{ability}")
 
 
 def _strength(player: Player, lang: Language) -> str:

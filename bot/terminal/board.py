@@ -135,7 +135,9 @@ def market(view: View, names: Names, lang: Language) -> list[RenderableType]:
     rows = [
         (
             words("casualties", lang),
-            f"{len(view.casualties)}: {_tally(view.casualties, lang)}" if view.casualties else "-",
+            lang.grammar.typeset(f"{len(view.casualties)}: {_tally(view.casualties, lang)}")
+            if view.casualties
+            else "-",
         ),
         (words("small_statues", lang), _statues_left(view.small_statues, lang)),
         (words("large_statues", lang), _statues_left(view.large_statues, lang)),
@@ -173,7 +175,7 @@ def offers(view: View, lang: Language) -> Table:
 
 
 def _tally(workers: Sequence[str], lang: Language) -> str:
-    return ", ".join(f"{n} {say.thing('worker', kind, lang)}" for kind, n in Counter(workers).items())
+    return ", ".join(say.so_many(n, kind, "worker", lang) for kind, n in Counter(workers).items())
 
 
 def _statues_left(supply: Mapping[str, int], lang: Language) -> str:
