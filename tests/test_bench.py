@@ -16,6 +16,7 @@ from engine.box import MODULES
 from engine.players import experience as learnt
 from tests.bench import __main__ as bench
 from tests.bench import attack, balance, balance_report, early, engine, hostile, pictures
+from tests.browser import chromium
 from tests.engine.kit import hostile as games
 from tests.sizes import size
 
@@ -29,6 +30,10 @@ def numbers(report: Mapping[str, Any]) -> Iterator[float]:
             yield value
 
 
+def no_browser() -> str:
+    raise chromium.NoBrowser
+
+
 def test_the_whole_command_ends_well_in_its_smallest_size(monkeypatch: pytest.MonkeyPatch) -> None:
     attacks = size((), ("crash", "fuzz", "worlds"))  # which have their own tests in the small size
     if not attacks:
@@ -40,6 +45,8 @@ def test_the_whole_command_ends_well_in_its_smallest_size(monkeypatch: pytest.Mo
             "scale": dict,  # tests/e2e/shards starts as many
         }
         monkeypatch.setattr(bench, "SMALLEST", {**bench.SMALLEST, **others})
+        monkeypatch.setattr(pictures, "CHATS", pictures.CHATS[:1])
+        monkeypatch.setattr(chromium, "chromium", no_browser)  # which has its own tests, too
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
         status = bench.main(["--smallest"])

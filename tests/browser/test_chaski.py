@@ -16,6 +16,7 @@ from tests.browser.conftest import Look
 from tests.browser.thumb import Thumb
 from tests.e2e.kit.harness import Harness, Message, Seats, reactions
 from tests.e2e.kit.playing import moment, sit_down
+from tests.sizes import size
 
 VISITS = 6
 
@@ -56,7 +57,7 @@ async def test_a_newcomer_begins_a_game_and_plays(look: Look, harness: Harness) 
     seats = Seats(harness, game.id, harness.channel())
     hand = Thumb(page, touch=False)
     before = (await seats.game()).seq
-    for _ in range(VISITS):
+    for _ in range(size(2, VISITS)):
         await seats.settled()
         found = await seats.game()
         if found.to_act != 0:
