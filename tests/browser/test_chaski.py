@@ -16,6 +16,7 @@ from tests.browser.conftest import Look
 from tests.browser.thumb import Thumb
 from tests.e2e.kit.harness import Harness, Message, Seats, reactions
 from tests.e2e.kit.playing import moment, sit_down
+from tests.sizes import size
 
 VISITS = 6
 
@@ -56,7 +57,7 @@ async def test_a_newcomer_begins_a_game_and_plays(look: Look, harness: Harness) 
     seats = Seats(harness, game.id, harness.channel())
     hand = Thumb(page, touch=False)
     before = (await seats.game()).seq
-    for _ in range(VISITS):
+    for _ in range(size(2, VISITS)):
         await seats.settled()
         found = await seats.game()
         if found.to_act != 0:
@@ -96,7 +97,7 @@ async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, harness: H
     assert (await seats.game()).seq > view.seq
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", size([True], [False, True]))
 async def test_a_hand_is_shown_to_its_owner_and_to_nobody_else(look: Look, harness: Harness, phone: bool) -> None:
     seats = await sit_down(harness, moment(lambda state: state.turn == 1 and len(state.players) == 2))
     owner, other = await look(harness.sandbox, "Ana", phone=phone), await look(harness.sandbox, "Bruno", phone=phone)

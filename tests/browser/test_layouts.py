@@ -1,5 +1,6 @@
 """Layouts on the page: words, pictures, sections with their button and rows that wrap, for a thumb and for a mouse."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -46,8 +47,9 @@ async def test_the_layouts_of_these_tests_are_such_as_discord_takes() -> None:
     assert [broken_limits(screen) for screen in SCREENS.values()] == [[]] * len(SCREENS)
 
 
-@pytest.mark.parametrize("width", size([360, 1280], [360, 390, 1280]))
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(
+    ("name", "width"), size([*zip(SCREENS, (360, 360, 1280), strict=True)], [*product(SCREENS, (360, 390, 1280))])
+)
 async def test_a_layout_fits(look: Look, sandbox: Sandbox, bot: SampleBot, name: str, width: int) -> None:
     size = {"width": width, "height": 844}
     page = await opened(look, sandbox, bot, SCREENS[name], phone=width < 720, viewport=size)
@@ -55,7 +57,7 @@ async def test_a_layout_fits(look: Look, sandbox: Sandbox, bot: SampleBot, name:
     assert not await page.evaluate(SIDEWAYS)
 
 
-@pytest.mark.parametrize("phone", [True, False])
+@pytest.mark.parametrize("phone", size([True], [True, False]))
 async def test_the_button_of_a_section_stands_at_its_right(
     look: Look, sandbox: Sandbox, bot: SampleBot, phone: bool
 ) -> None:

@@ -13,6 +13,7 @@ from render.items.legend import LETTERS
 from tests.browser.conftest import Look
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.playing import finished, moment, sit_down
+from tests.sizes import size
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -25,8 +26,8 @@ async def test_the_card_is_shown_whole_and_leads_to_a_look_back_on_desktop_and_p
     look: Look, harness: Harness
 ) -> None:
     seats = await finished(harness)  # once for both: its pictures take long
-    await _look_back(await look(harness.sandbox, "Elena"), seats.id)
-    await _look_back(await look(harness.sandbox, "Diego", phone=True), seats.id)
+    for name, phone in size([("Diego", True)], [("Elena", False), ("Diego", True)]):
+        await _look_back(await look(harness.sandbox, name, phone=phone), seats.id)
 
 
 async def _look_back(page: Page, game: int) -> None:
@@ -50,7 +51,7 @@ async def _look_back(page: Page, game: int) -> None:
     assert await page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("phone", size([True], [False, True]), ids=size(["phone"], ["desktop", "phone"]))
 async def test_the_legend_opens_below_the_board(look: Look, harness: Harness, phone: bool) -> None:
     await sit_down(harness, moment(lambda state: state.turn == 2))
     page = await look(harness.sandbox, "Elena", phone=phone)

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.attack.losses import heard
 from tests.weeks.far_bot import FarHarness, SharedHands
-from tests.weeks.life import TABLES, Life, Table
+from tests.weeks.life import MOST_ANSWERS, TABLES, Life, Table
 
 PAUSE = (1, 12)  # looks and rings from one kill to the next
 HAPPENS = (1, 8)  # events on Discord before a bot is killed
@@ -20,11 +20,17 @@ class KilledLife(Life):
     """Weeks with the bot in a process of its own, which gets SIGKILL at most so many times."""
 
     def __init__(
-        self, folder: Path, seed: str, kills: int, tables: tuple[Table, ...] = TABLES, pause: tuple[int, int] = PAUSE
+        self,
+        folder: Path,
+        seed: str,
+        kills: int,
+        tables: tuple[Table, ...] = TABLES,
+        pause: tuple[int, int] = PAUSE,
+        answers: int = MOST_ANSWERS,
     ) -> None:
         clock = SharedHands(folder / "moment")
         self._far = FarHarness(folder, clock)
-        super().__init__(folder, seed, tables, 0.0, harness=self._far, clock=clock)
+        super().__init__(folder, seed, tables, 0.0, answers, harness=self._far, clock=clock)
         self._reaper = Random(f"{seed} reaper")
         self._most = kills
         self._pause = pause

@@ -21,7 +21,7 @@ INCIDENTS = (
 
 
 async def test_people_hear_what_concerns_them_when_they_are_awake_and_nothing_twice(tmp_path: Path) -> None:
-    life = Life(tmp_path, "a few days", crashes=size(0.0, CRASHES), answers=size(4, MOST_ANSWERS))
+    life = Life(tmp_path, "a few days", crashes=size(0.0, CRASHES), answers=size(2, MOST_ANSWERS))
     await life.live(size(5, 21), INCIDENTS)
     found = await figures(life)
     assert {fault: found[fault] for fault in FAULTS} == dict.fromkeys(FAULTS, 0), found["examples"]
@@ -32,7 +32,9 @@ async def test_people_hear_what_concerns_them_when_they_are_awake_and_nothing_tw
 
 async def test_a_bot_that_is_killed_again_and_again_loses_doubles_and_repeats_nothing(tmp_path: Path) -> None:
     kills = size(2, 40)
-    life = KilledLife(tmp_path, "a bad day", kills, size(TABLES[1:2], TABLES), pause=(1, 3))
+    life = KilledLife(
+        tmp_path, "a bad day", kills, size(TABLES[1:2], TABLES), pause=(1, 3), answers=size(15, MOST_ANSWERS)
+    )
     await life.live(size(0.7, 10), (Incident(5, "Bruno", "away", 1),))
     found = await figures(life)
     assert {fault: found[fault] for fault in FAULTS} == dict.fromkeys(FAULTS, 0), found["examples"]

@@ -1,12 +1,14 @@
 """Whole games with every module, from the lobby to the end: nothing is too long, nothing breaks, nothing leaks."""
 
 from collections.abc import AsyncIterator, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.sandbox import Person
 from engine.box import chosen_modules
+from engine.codec import load_game
 from engine.core import new_game
 from engine.players import Match, play_match
 from engine.state import Options, Result
@@ -16,11 +18,12 @@ from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button
 from tests.e2e.kit.layouts import pictures_of
 from tests.e2e.kit.leaks import Ear, Ledger, Ticks, all_leaks
-from tests.e2e.kit.playing import files, open_walk, said
+from tests.e2e.kit.playing import Moment, files, open_walk, said
 from tests.e2e.kit.reciting import Recital
 from tests.e2e.kit.recorded import Recorded
 from tests.e2e.kit.trouble import PATIENT
-from tests.e2e.turns.test_games import Company, Fickle, is_the_game_of_the_engine, the_end_is_told
+from tests.e2e.turns.test_games import LATE, Company, Fickle, counts, is_the_game_of_the_engine, the_end_is_told
+from tests.sizes import size
 
 ALL = {side: chosen_modules(side, vassals=True, nobles=True) for side in ("simpa", "ruruy")}
 CHOSEN = {"vassals": True, "nobles": True}
@@ -102,20 +105,36 @@ async def test_two_people_play_with_every_module_in_all_ways(
     assert NAMED.format("Simpa") in seats.messages()[-1]["content"]
 
 
-async def test_one_person_plays_against_pachamama_with_every_module(
-    harness: Harness, clock: Ticks, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("storage.lives.token_hex", lambda size: SOLO_SEED)
-    ears = listeners(harness, clock, "Ana", "Elena")
+async def against_pachamama(harness: Harness) -> Seats:
+    """From the lobby to the first question."""
     ana, channel = harness.person("Ana"), harness.channel()
     await ana.slash(channel, "game new", opponent="pachamama", way_of_the_sun="ruruy", **CHOSEN)
     lobby = await ana.wait(lambda message: button(message, "Start") is not None, channel)
     assert NAMED.format("Ruruy") in lobby["content"]
     await ana.press(lobby, "Start")
+    return Seats(harness, 1, channel)
+
+
+async def late_against_pachamama(harness: Harness, alone: Match, game: Recorded) -> Seats:
+    """From a file, with the last answers to come, as if all before had been played here."""
+    ana, channel, at = harness.person("Ana"), harness.channel(), len(game.answers) - LATE
+    position = Moment(load_game(alone.saved()), at, game.states[at])
+    await ana.slash(channel, "game import", file=("game.json", position.file))
+    await harness.bot.tables.settled()
     seats = Seats(harness, 1, channel)
-    ledger, options = await Ledger.of(seats), Options(solo="pachamama", modules=ALL["ruruy"])
-    alone = by_the_engine(options, SOLO_SEED)
-    recital, screens = Recital(seats, recorded(alone, options, SOLO_SEED)), 0
+    await counts(seats)
+    return seats
+
+
+async def test_one_person_plays_against_pachamama_with_every_module(
+    harness: Harness, clock: Ticks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.lives.token_hex", lambda length: SOLO_SEED)
+    ears, options = listeners(harness, clock, "Ana", "Elena"), Options(solo="pachamama", modules=ALL["ruruy"])
+    alone, ana = by_the_engine(options, SOLO_SEED), harness.person("Ana")
+    game = recorded(alone, options, SOLO_SEED)
+    seats = await size(partial(late_against_pachamama, harness, alone, game), partial(against_pachamama, harness))()
+    ledger, recital, screens = await Ledger.of(seats), Recital(seats, game), 0
     await seats.settled()
     while (await seats.game()).status == RUNNING:
         await recital.by_taps(await open_walk(seats))

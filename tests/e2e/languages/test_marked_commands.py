@@ -1,5 +1,6 @@
 """Commands, questions and refusals in another language: not a word of English is in what the bot sends."""
 
+from itertools import cycle, product
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from tests.e2e.kit.playing import moment, near_end, said, sit_down
 from tests.e2e.kit.routes import Press, pressed
 from tests.e2e.kit.timing import Hands, later
 from tests.e2e.kit.timing import sit_down as sit_down_with_a_clock
+from tests.sizes import size
 from tests.storage.kit.damage import overwrite
 
 
@@ -97,9 +99,9 @@ async def test_all_commands_to_look_and_to_settle_things(harness: Harness) -> No
     await ana.slash(here, "replay", turn=3)
     for part in MARKED.choices["part"]:
         await ana.slash(here, "closeup", part=part)
-    for order in ("ask", "pass", "take", "take if free"):
-        for kind in KINDS:
-            await ana.slash(here, "orders", question=kind, order=order, resource="corn", at_least=3)
+    orders = ("ask", "pass", "take", "take if free")
+    for kind, order in size([*zip(KINDS, cycle(orders))], [*product(KINDS, orders)]):
+        await ana.slash(here, "orders", question=kind, order=order, resource="corn", at_least=3)
     await pressed(ana, (await ana.slash(here, "orders")).message or {}, Press("orders", "army"))
     await ana.slash(here, "remind", quiet_from=22, quiet_to=7, time_zone="Europe/Warsaw", away_days=3)
     for given in ({"quiet_from": 1, "usual": True}, {"time_zone": mark("nowhere")}, {"away_until": mark("never")}):

@@ -14,6 +14,7 @@ from tests.e2e.kit.playing import near_end, said, sit_down
 from tests.e2e.kit.tapping import Tapper
 from tests.e2e.kit.timing import Hands
 from tests.e2e.kit.watching import Stage
+from tests.sizes import size
 
 SHORT = "4"  # the seed of a game of two that is over soon, if they tap as it comes
 
@@ -80,7 +81,7 @@ async def test_the_last_turns_of_a_game_of_two(harness: Harness) -> None:
 
 @pytest.mark.parametrize(
     ("opponent", "difficulty", "answers"),
-    [("axomamma", "cheap_conquest", 40), ("pachamama", "hard, leftovers_score", 40)],
+    [("axomamma", "cheap_conquest", size(25, 40)), ("pachamama", "hard, leftovers_score", size(25, 40))],
 )
 async def test_a_solo_game(harness: Harness, opponent: str, difficulty: str, answers: int) -> None:
     seats = await open_table(harness, "Ana", opponent=opponent, difficulty=difficulty)

@@ -26,6 +26,7 @@ async def answer(seats: Seats) -> None:
 
 async def test_a_lobby(harness: Harness) -> None:
     ana, bruno, here = harness.person("Ana"), harness.person("Bruno"), harness.channel("cusco")
+    ana.settle = bruno.settle = 0.5  # what a press changes is shown in the lobby, not in an answer to it
     await ana.slash(here, "game new", players=3, invite=bruno, clock="12 hours a turn", coricancha="printed")
     lobby = [ana.messages(here)[-1]]
     assert mark("Invited: ") in lobby[0]["content"]

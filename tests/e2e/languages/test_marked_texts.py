@@ -66,6 +66,7 @@ from tests.bot.say.test_reasons import SENTENCES
 from tests.bot.turn.drawn import taps
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 from tests.engine.kit import ask, table
+from tests.sizes import size
 
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 REGIONS = ("antisuyu", "qullasuyu")
@@ -92,7 +93,7 @@ def asked(outcome: Outcome) -> Iterator[str]:
     for action in options:
         yield say.action(seen, decision, action, MARKED)
         yield str(say.label(seen, decision, action, MARKED))
-    for one, other in pairwise(options[:: max(1, len(options) // 8)]):
+    for one, other in pairwise(options[:: max(1, len(options) // size(2, 8))]):
         yield considered(seen, [Thought(one, 1.0, 1), Thought(other, -1.0, 1)], MARKED, NAMES)
         yield considered(seen, [Thought(one, 0.0, 1), Thought(other, -1.0, 1)], MARKED)
 

@@ -35,7 +35,7 @@ from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, par
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.leaks import EVER, Ear, Learned, Ledger, Received, Ticks, all_leaks, leaks
 from tests.e2e.kit.trouble import PATIENT, from_bot
-from tests.sizes import size
+from tests.sizes import size, some
 
 PEOPLE = ("Ana", "Bruno", "Chaska", "Diego", "Elena")
 # What is pressed on the screens of plans; a page of the rules is the same for everybody.
@@ -211,9 +211,9 @@ async def test_nobody_receives_what_only_another_may_know(harness: Harness, cloc
     evening = await an_evening(harness, clock, "Ana", "Chaska", "Diego", bots=1)
     ways = {"tap", "wish", "place", "change", "back", "hint"}
     await evening.play(size(10, 70))
-    for _ in range(10):  # chance decides who wishes for what
+    for _ in range(40):  # chance decides who wishes for what
         if not evening.tapped.keys() >= ways:
-            await evening.play(20)
+            await evening.play(5)
     assert evening.tapped.keys() >= ways
     assert [ear.missed() for ear in evening.ears.values()] == [0] * len(PEOPLE)
     assert await evening.leaks() == []
@@ -361,15 +361,18 @@ def plant_the_seed(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     "plant",
-    [
-        plant_in_pictures,
-        plant_in_file_names,
-        plant_in_alternative_texts,
-        plant_in_the_story,
-        plant_in_hands,
-        plant_in_lists,
-        plant_the_seed,
-    ],
+    some(
+        [
+            plant_in_pictures,
+            plant_in_file_names,
+            plant_in_alternative_texts,
+            plant_in_the_story,
+            plant_in_hands,
+            plant_in_lists,
+            plant_the_seed,
+        ],
+        3,
+    ),
 )
 async def test_a_leak_is_found(
     harness: Harness,

@@ -28,7 +28,7 @@ async def test_bots_workers_and_postgresql_come_and_go(tmp_path: Path, own_postg
         "a small fleet",
         tables=tables,
         pace=SOON,
-        life=size((5, 30), LIFE),
+        life=size((3, 15), LIFE),
         drawn=size(False, True),
     )
     assert found.found == ()

@@ -24,7 +24,7 @@ async def test_whoever_kills_the_bot_loses_and_doubles_nothing(tmp_path: Path) -
 
 async def test_a_bot_that_forgets_and_repeats_is_caught(tmp_path: Path) -> None:
     figures = await crash.attack(
-        tmp_path, 2, "a broken bot", life=(80, 120), sabotage="tests.attack.sabotage:everything"
+        tmp_path, 2, "a broken bot", life=size((40, 60), (80, 120)), sabotage="tests.attack.sabotage:everything"
     )
     assert figures.lost
     assert figures.doubled

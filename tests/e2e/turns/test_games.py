@@ -36,7 +36,7 @@ from tests.storage.kit.damage import overwrite
 # Games of people who want anything, and that are over soon; any other seed would do.
 SHORT = {2: "2-44", 3: "3-45"}
 DRAWN = size(20, 90)  # answers
-LATE = 70  # answers
+LATE = 45  # answers
 SLOW = {"choose": 3}  # what asks for a list first takes its turn less often
 
 BELOW_A_BOARD = ["My turn", "My hand", "Board", "Scores", "Since", "Legend"]

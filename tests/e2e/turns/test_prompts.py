@@ -350,7 +350,7 @@ def answered_by_order(state: State, kind: str) -> bool:
 NOT_SHOWN = ("hire", "free_army", "rearranging", "nation", "noble")
 
 
-@pytest.mark.parametrize("kind", some([kind for kind in standing_orders.KINDS if kind not in NOT_SHOWN], 10))
+@pytest.mark.parametrize("kind", some([kind for kind in standing_orders.KINDS if kind not in NOT_SHOWN], 6))
 async def test_a_standing_order_answers_an_open_prompt_at_once_and_is_told(harness: Harness, kind: str) -> None:
     seats = await sit_down(harness, moment(lambda state: is_follow_on(state) and answered_by_order(state, kind)))
     (prompt,) = open_prompts(seats.messages())

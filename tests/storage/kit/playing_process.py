@@ -1,7 +1,6 @@
-"""Programs that play: `python -m tests.storage.kit.playing_process URL GAME`, and `alone` in a process of its own."""
+"""Programs that play, each in a process of its own: `beside_another` and `alone`."""
 
 import asyncio
-import sys
 from multiprocessing.connection import Connection
 from random import Random
 
@@ -25,19 +24,19 @@ class KeptPlan(Struct):
     answers: tuple[Planned, ...]
 
 
-def say(*words: object) -> None:
-    print(*words, flush=True)
+def beside_another(url: str, game: int, talk: Connection) -> None:
+    """Play a game that another program plays too, to its end; each answer when it is told to, until it is free."""
+    asyncio.run(_together(url, game, talk))
 
 
-async def together(url: str, game: int) -> None:
-    """Play a game that another program plays too, to its end."""
+async def _together(url: str, game: int, talk: Connection) -> None:
     games = await Games.open(url)
     made = 0
     free = False
     while not (state := await state_of(games, game)).over:
         if not free:
-            say("at", state.seq)
-            free = sys.stdin.readline() == "free\n"
+            talk.send(f"at {state.seq}")
+            free = talk.recv() == "free"
         try:
             await games.play(game, state.to_act or 0, pick(state), state.seq)
             made += 1
@@ -45,9 +44,9 @@ async def together(url: str, game: int) -> None:
         except AlreadyAnswered:
             answer = "late"
         if not free:
-            say(answer)
+            talk.send(answer)
     await games.close()
-    say("done", made)
+    talk.send(made)
 
 
 def alone(url: str, salt: str, tell: Connection) -> None:
@@ -115,7 +114,3 @@ async def _by_plan(games: Games, game: int, chance: Random, tell: Connection) ->
 
 def token(chance: Random) -> str:
     return f"{chance.getrandbits(64):016x}"
-
-
-if __name__ == "__main__":
-    asyncio.run(together(sys.argv[1], int(sys.argv[2])))
