@@ -200,9 +200,9 @@ QUESTIONS: Templates = {
     ),
     "Produce.done": "Produkcja zakończona. Wykonujesz Odnowienie?",
     "ChooseCasualty": "Jeden Robotnik trafia do Ofiar Wojny. Który?",
-    "PlayArmy": "Puste pole wymaga co najmniej {needed:count soldier genitive}. Zagrywasz karty Armii, każdą za {price:cost accusative}?",
+    "PlayArmy": "Do podbicia pustego pola potrzeba co najmniej {needed:count soldier genitive}. Zagrywasz karty Armii, każdą za {price:cost accusative}?",
     "PlayArmy.free": (
-        "Puste pole wymaga co najmniej {needed:count soldier genitive}. Zagrywasz karty Armii, pierwszą za darmo, kolejne za {price:cost accusative}?"
+        "Do podbicia pustego pola potrzeba co najmniej {needed:count soldier genitive}. Zagrywasz karty Armii, pierwszą za darmo, kolejne za {price:cost accusative}?"
     ),
     "JoinConquest": "Które pole podbijasz?",
     "JoinConquest.second": "Które pole podbijasz jako drugie?",

@@ -102,12 +102,12 @@ DEEDS: Deeds = {
     ),
     "SetAsideWeaving": Deed("Odłóż {tile:weaving} pod stos", "{tile:weaving} pod stos"),
     "LayWeaving": Deed(
-        "Gobelin {number} {end:end}, obok {beside:weaving}<gain>: bez pasującego połączenia</gain>",
-        "Gobelin {number} {end:end}<gain>: nie pasuje, dł. {long}</gain>",
+        "Gobelin {number}, {end:end}, obok {beside:weaving}<gain>: bez pasującego połączenia</gain>",
+        "Gobelin {number}, {end:end}<gain>: nie pasuje, dł. {long}</gain>",
     ),
     "LayWeaving.match": Deed(
-        "Gobelin {number} {end:end}, obok {beside:weaving}<gain>: pasujące połączenie (Kupiec: {reward:benefit})</gain>",
-        "Gobelin {number} {end:end}<gain>: pasuje, dł. {long}</gain><aside> (Kupiec: {reward:short})</aside>",
+        "Gobelin {number}, {end:end}, obok {beside:weaving}<gain>: pasujące połączenie (Kupiec: {reward:benefit})</gain>",
+        "Gobelin {number}, {end:end}<gain>: pasuje, dł. {long}</gain><aside> (Kupiec: {reward:short})</aside>",
     ),
     "LayWeaving.new": Deed("Zacznij nowy Gobelin", "nowy Gobelin"),
     "TakeTopWeaving": Deed("Weź wierzchnią<gain>: {tile:weaving}</gain>", "{tile:weaving}"),

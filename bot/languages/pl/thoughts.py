@@ -31,7 +31,7 @@ THOUGHTS: Templates = {
     "BuyTask": "jeszcze jedno zadanie",
     "BuyWeaving": "zakup Tkaniny {tile}",
     "SetAsideWeaving": "{tile} pod stos",
-    "LayWeaving": "Gobelin {number} {end:end}",
+    "LayWeaving": "Gobelin {number}, {end:end}",
     "LayWeaving.match": "pasujące połączenie w Gobelinie {number}",
     "LayWeaving.new": "nowy Gobelin",
     "TakeTopWeaving": "wierzchnia Tkanina",

@@ -135,7 +135,7 @@ TOLD: Clauses = {
     "step.produced": "produkuje: {things:each building_name}",
     "step.rejuvenated.because": "{what} (najwyższy numer)",
     "step.then": "potem {what}",
-    "step.constructed": "wznosi: {building:building_name} (losowo)",
+    "step.constructed": "wznosi Budynek: {building:building_name} (losowo)",
     "step.bought": "kupuje {tile} ({by:woven_by})",
     "step.took": "bierze {tile} ({by:woven_by})",
     "step.removed": "usuwa {worker:accusative} ({by:left_by})",
@@ -274,7 +274,7 @@ TOLD_WORDS: Tables = {
     # Where VP come from, in brackets after them.
     "vp_source": {
         "start": "początek gry",
-        "setup": "karty na początek",
+        "setup": "karty początkowe",
         "tasks": "zadania",
         "god_cards": "karty Bogów",
         "statues": "Posągi",

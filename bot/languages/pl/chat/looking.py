@@ -90,7 +90,7 @@ LOOKING: Templates = {
     "settings.organisers": "\n• Organizatorzy stołów: {role}",
     "forget.yes": "tak",
     "forget.sure": "Wpisz tak, aby usunąć wszystko o sobie; same rozgrywki zostają, bez twojego imienia.",
-    "forgotten": "Wszystko o tobie jest usunięte; twoje miejsca zajmują boty.",
+    "forgotten": "Wszystkie dane o tobie zostały usunięte; twoje miejsca zajmują boty.",
 }
 
 STATISTICS: Templates = {

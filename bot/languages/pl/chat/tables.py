@@ -121,13 +121,13 @@ ENTRANCE: Templates = {
 LOBBIES: Templates = {
     "lobby.heading": "**Tawantinsuyu: Imperium Inków** (rozgrywka {game})",
     "lobby.options": (
-        "{players:plural gracz|gracze|graczy}; Coricancha: {coricancha}; pozostałe Tkaniny po {cost:count corn"
-        " accusative}; {clock}."
+        "{players:plural gracz|gracze|graczy}; Coricancha: {coricancha}; pozostałe Tkaniny: {cost:count corn}"
+        " za sztukę; {clock}."
     ),
     "lobby.no_hints": "Bez podpowiedzi.",
     "lobby.solo": (
         "Solo przeciwko {automa:dative} ({difficulty}); aby wygrać, trzeba zdobyć co najmniej 120 PZ i więcej niż"
-        " ona; Coricancha: {coricancha}; pozostałe Tkaniny po {cost:count corn accusative}."
+        " ona; Coricancha: {coricancha}; pozostałe Tkaniny: {cost:count corn} za sztukę."
     ),
     "modules": "🌞 Z modułami Złotego Wieku: {modules}.",
     "modules.both": (
@@ -184,7 +184,7 @@ LOBBIES: Templates = {
     "import.too_large": "Ten plik jest za duży na zapisaną rozgrywkę.",
     "export": "Rozgrywka {game}, ruch po ruchu. Czytają ją `chaski replay` i /gra importuj.",
     "export.running": (
-        "Plik trwającej rozgrywki pokazałby wszystkie ręce. Do jej końca może ją eksportować tylko zarządzający"
+        "Plik trwającej rozgrywki pokazałby karty na rękach wszystkich graczy. Do jej końca może ją eksportować tylko zarządzający"
         " serwerem, który przy niej nie gra i nie grał."
     ),
 }

@@ -61,7 +61,7 @@ ACTIONS: Templates = {
     "action:conquest": (
         "Najpierw aktywny gracz wysyła Robotnika z jednego z końców Wioski między Ofiary Wojny (spośród Koczowników, jeśli"
         " Wioska jest pusta), nawet gdy bierze złoto."
-        "\nPotem wszyscy mogą zagrywać z ręki karty Armii, po {play_price:cost accusative} za każdą; pierwsza karta"
+        "\nPotem wszyscy mogą zagrywać z ręki karty Armii, każdą za {play_price:cost accusative}; pierwsza karta"
         " aktywnego gracza jest darmowa."
         "\nPotem, w kolejności tury, każdy może położyć znacznik Podboju na pustym polu dowolnego regionu: odkryci"
         " Żołnierze muszą pokryć jego cenę, gracz otrzymuje korzyść, potem jednych Żołnierzy odrzuca, a innych zakrywa."
@@ -202,8 +202,8 @@ RESOURCES: Templates = {
 
 GODS_AND_STATUES: Templates = {
     "statue:small": (
-        "Przy **Oddaniu Czci** jest wart {high_priest.worship.active_small:plural pole|pola|pól} w Świątyni, ktokolwiek je"
-        " aktywuje. Niektóre pola i karty dają mały Posąg za darmo; PZ daje tak samo."
+        "Przy **Oddaniu Czci** jest wart {high_priest.worship.active_small:plural pole|pola|pól} w Świątyni, bez względu na to,"
+        " kto je aktywuje. Niektóre pola i karty dają mały Posąg za darmo; PZ daje tak samo."
     ),
     "statue:large": (
         "Przy **Oddaniu Czci** jest dla aktywnego gracza wart {high_priest.worship.active_large:plural pole|pola|pól} w"

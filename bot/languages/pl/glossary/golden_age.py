@@ -81,10 +81,10 @@ WORDS: Templates = {
         " Posągu opuszcza grę razem z nim."
     ),
     "term:nation": (
-        "W rozgrywce są cztery z VN01 do VN10, po jednej przy każdym regionie; VN10 tylko z Możnymi. Płytka Ludu przyjmuje"
+        "W rozgrywce są cztery spośród płytek VN01–VN10, po jednej przy każdym regionie; VN10 tylko z Możnymi. Płytka Ludu przyjmuje"
         " kolejny znacznik tylko wtedy, gdy ma ich mniej, licząc wszystkich graczy, niż jej region ma podbitych pól."
         "\nZnacznik na niej liczy się do większości tak jak znacznik na torze, ale nie rozstrzyga remisu: robi to znacznik"
-        " lub Wasal VN05 najdalej z prawej na torze. Co robi Wasal danej płytki, powie pytanie o płytkę, na przykład VN03."
+        " lub Wasal VN05 stojący na torze najdalej w prawo. Co robi Wasal danej płytki, powie pytanie o płytkę, na przykład VN03."
     ),
     "term:nobles": (
         "Moduł. **Pałace** to trzeci rodzaj Budynków; każdy zaczyna z jednym. Robotnik z Wioski lub spośród Koczowników,"
@@ -125,7 +125,7 @@ WORDS: Templates = {
         "Robotnicy o dwóch kolorach. Trzech jest odkrytych; kto bierze, wybiera, a woreczek go zastępuje. Dostajesz ich za"
         " mianowanie Możnego oraz z niektórych kart i płytek. Sami Możnymi nie zostają."
         "\n**Umieszczanie:** do zdolności wybierasz jeden z jego rodzajów. Przy sąsiadach liczy się jako kolor, który ma ich"
-        " więcej, a dla Budynków i Pałaców, które odpowiadają na rodzaj, jako jeden z dwóch, do wyboru."
+        " więcej, a dla Budynków i Pałaców, które reagują na rodzaj, jako jeden z dwóch, do wyboru."
         "\n**Na wzgórzu** ma dla tych, którzy przyjdą po nim, oba kolory, ale jest jednym Robotnikiem. Wojownik może zabrać"
         " każdego Przybysza, nawet czerwonego."
         "\n**Limit:** jeden Przybysz się nie liczy, więc możesz zachować trzech Robotników, jeśli jeden z nich jest"
@@ -141,15 +141,15 @@ WORDS: Templates = {
         " Wojny oddaje za nagrodę tylko wtedy, gdy prowadzi w dwóch regionach, a Arcykapłanem rusza tylko wtedy, gdy żadna z następnych akcji"
         " nie jest możliwa; inaczej 1 złoto. Karta Bogów, którą zagrywa, to wierzchnia z talii."
         "\n**Wasale:** po akcji Arcykapłana najpierw szerzy Wpływy Kulturowe, bez opłaty, jeśli prowadzi w mniej niż dwóch"
-        " regionach i jakaś płytka jest otwarta; Wasal idzie na należącą do niej płytkę Kultu."
+        " regionach i jakaś płytka przyjmuje znacznik; Wasal idzie na należącą do niej płytkę Kultu."
         "\n**Możni:** Koczownika lub Robotnika z Wioski, który pasuje do jej pustego Pałacu, bierze przed innymi i robi z niego"
         " Możnego; za nim idzie losowy Przybysz, bez nagrody. Jej Możni nigdy się nie kładą. Na koniec każdy daje z Pałacem 8"
-        " PZ, czegokolwiek wymaga Przepowiednia."
+        " PZ, bez względu na to, czego wymaga Przepowiednia."
         "\nZ Wasalami lub Możnymi używa się strony Złotego Wieku jej planszy. Dołączasz do niej jak zwykle."
     ),
     "action:influence": (
-        "Z Wasalami Inków jest piąta akcja poboczna: połóż znacznik Podboju na płytce Ludu regionu, który ma więcej podbitych"
-        " pól niż jego płytka znaczników, czyichkolwiek. Potem możesz zapłacić po 1 ziemniaku za każdy swój znacznik na niej,"
+        "Z Wasalami Inków jest piąta akcja poboczna: połóż znacznik Podboju na płytce Ludu regionu, w którym jest więcej"
+        " podbitych pól niż znaczników wszystkich graczy na tej płytce. Potem możesz zapłacić po 1 ziemniaku za każdy swój znacznik na niej,"
         " razem z nowym, aby zdolnością płytki umieścić Wasala."
         "\nJeśli nie płacisz, nie masz Wasala albo nie masz dla niego miejsca, po prostu kładziesz znacznik. Nikt nie dołącza."
         " Twoje 12 znaczników musi wystarczyć i na Podboje, i na Wpływy."
@@ -196,7 +196,7 @@ WORDS: Templates = {
         " niczego."
     ),
     "building:ZA3": (
-        "\nKartę odrzucasz w całości, z jednym Żołnierzem lub dwoma, raz na każdego umieszczonego Kapłana."
+        "\nOdrzucasz całą kartę, czy ma jednego Żołnierza, czy dwóch; najwyżej jedną za każdego umieszczonego Kapłana."
     ),
     "building:ZA4": "\nJedna Tkanina to już Gobelin; więcej niż cztery Gobeliny też dają 9 PZ.",
     "building:ZA5": ("\nMoże być jedną z dwóch akcji obok akcji Arcykapłana. Nie ma za nią złota i nikt nie dołącza."),
@@ -212,9 +212,9 @@ WORDS: Templates = {
     "building:ZN5": (
         "\nChodzi o wznoszenie w zadaniu. Akcja jest przed najmowaniem; tura akcji pobocznych jej nie daje."
     ),
-    "building:ZN6": "\nSpełniona Przepowiednia daje wtedy, gdy w Pałacu ktoś jest, 7 PZ zamiast 5.",
+    "building:ZN6": "\nGdy w Pałacu ktoś jest, spełniona Przepowiednia daje 7 PZ zamiast 5.",
     "building:ZN7": (
-        "\nKażdy sąsiad liczy się raz. Dla Budynków i Pałaców, które odpowiadają na rodzaj, nadal liczy się jako jeden z"
+        "\nKażdy sąsiad liczy się raz. Dla Budynków i Pałaców, które reagują na rodzaj, nadal liczy się jako jeden z"
         " dwóch."
     ),
     "building:ZN8": (
@@ -274,7 +274,7 @@ WORDS: Templates = {
     "effect.GainNewcomer": "Wybierasz spośród odkrytych Przybyszów.",
     "effect.PlayGod": ("Karta Bogów nie potrzebuje Posągu i nie umieszcza Robotnika; na koniec tury trafia do oferty."),
     "effect.PlaceConquestMarker": (
-        "Najpierw mogą wejść do gry karty Armii, po {play_price:cost accusative} za każdą; potem podbijasz jedno pole za jego"
+        "Najpierw mogą wejść do gry karty Armii, każda za {play_price:cost accusative}; potem podbijasz jedno pole za jego"
         " Żołnierzy. Nikt nie dołącza."
     ),
     "effect.CasualtyForArmy": "Robotnik pochodzi z twoich zasobów; musisz zrobić z tego tyle, ile możesz.",

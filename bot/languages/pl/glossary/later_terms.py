@@ -22,7 +22,7 @@ WORDS: Templates = {
     ),
     "term:passive": (
         "Budynek Pasywny działa od chwili, gdy stanie w twoim obszarze, aż do końca gry, zawsze odkryty. Te, które"
-        " odpowiadają na akcję Arcykapłana, robią to bez względu na to, kto ją aktywuje, nawet gdy bierze złoto;"
+        " reagują na akcję Arcykapłana, robią to bez względu na to, kto ją aktywuje, nawet gdy bierze złoto;"
         " większość działa przed akcją."
     ),
     "term:face_down": (
@@ -48,7 +48,7 @@ WORDS: Templates = {
         " wraca tylko znacznik, który zastępuje Wasal (VN05).{only_end}"
     ),
     "term:majority": (
-        "Podczas każdego Święta, w każdym z czterech regionów, kto ma tam najwięcej znaczników Podboju, zdobywa 1 PZ za"
+        "Podczas każdego Święta w każdym z czterech regionów ten, kto ma tam najwięcej znaczników Podboju, zdobywa 1 PZ za"
         " każdą Ofiarę Wojny. W razie remisu punktuje właściciel znacznika najdalej z prawej. W regionie bez znaczników"
         " nie punktuje nikt."
         "{only_vassals}\n**Wasale Inków:** liczą się też znaczniki na płytce Ludu i Wasale na torze (VN05, VN06). Remis"
@@ -103,8 +103,8 @@ WORDS: Templates = {
         " daje {final_scoring.worker_in_supply} PZ.{only_nobles} Przybysze to Robotnicy o dwóch kolorach.{only_end}"
     ),
     "term:village": (
-        "Kolejka Robotników między stroną ziemniaków a stroną kukurydzy. Kończąc turę, możesz nająć Robotnika z jednego końca za 1 taką żywność. Stąd Podbój bierze też Ofiary Wojny. Gdy na koniec tury jest"
-        " pusta, wywołuje Święto; Święto napełnia ją z woreczka."
+        "Kolejka Robotników między stroną ziemniaków a stroną kukurydzy. Kończąc turę, możesz nająć Robotnika z jednego końca, płacąc 1 ziemniaka lub 1 kukurydzę, zależnie od strony. Z Wioski pochodzą też Ofiary Wojny przy Podboju. Gdy na koniec tury jest"
+        " pusta, wywołuje Święto, które napełnia ją z woreczka."
     ),
     "term:nomads": (
         "Kilku Robotników obok planszy, bez kolejności. Rekrutacja i wszystko, co daje Robotnika, bierze jednego z nich,"
@@ -115,8 +115,8 @@ WORDS: Templates = {
         " w nim Robotnika dla Wioski, natychmiast zostaje wywołane następne Święto, i to ostatnie."
     ),
     "term:worker_limit": (
-        "Kończąc turę, po najmowaniu, możesz zachować w zasobach {worker_limit.regular:count worker accusative}."
-        " Wybierasz, którzy inni na dobre opuszczają grę. W trakcie tury wolno mieć więcej."
+        "Na koniec tury, po najmowaniu, możesz zachować w zasobach {worker_limit.regular:count worker accusative}."
+        " Nadmiarowi na dobre opuszczają grę; ty wybierasz, którzy. W trakcie tury wolno mieć więcej."
         "{only_nobles}\n**Możni i Przybysze:** jeden Przybysz się nie liczy, więc możesz zachować trzech Robotników,"
         " jeśli jeden z nich jest Przybyszem. Możni nie liczą się wcale, Wasale też nie.{only_end}"
     ),

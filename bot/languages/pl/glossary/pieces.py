@@ -118,8 +118,8 @@ WORDS: Templates = {
     ),
     # tracks
     "temple.start": "Stąd zaczynają wszystkie znaczniki Świątyni.",
-    "temple.reward": "**Przy dojściu:** {reward:benefit}.",
-    "temple.bare": "Przy dojściu nie ma nagrody.",
+    "temple.reward": "**Po wejściu na pole:** {reward:benefit}.",
+    "temple.bare": "Wejście na to pole nie daje nagrody.",
     "temple.festival": "\n**Podczas każdego Święta** znacznik na tym polu daje {vp} PZ i jeszcze raz nagrodę.",
     "temple.festival_bare": "\n**Podczas każdego Święta** znacznik na tym polu daje {vp} PZ.",
     "temple.final": "\n**Na koniec** daje {final_vp} PZ więcej.",
@@ -193,13 +193,13 @@ WORDS: Templates = {
         "Miejsce na jeden znacznik Schodów, w sekcji {section}, między {between[0]:instrumental} a {between[1]:instrumental}."
         "\n**Budowa:** {tasks.steps.cost:cost}; od razu {tasks.steps.benefit:benefit}."
         "\n**W użyciu:** o {placement.steps_discount} żywności mniej za umieszczenie na {spaces:row}. Właściciel zdobywa"
-        " {placement.steps_owner_vp} PZ, ilekroć umieszcza tam inny gracz."
+        " {placement.steps_owner_vp} PZ, ilekroć inny gracz umieszcza tam Robotnika."
     ),
-    "spot.upper": "\nTo górne miejsce: otwarte od początku.",
+    "spot.upper": "\nTo górne miejsce: dostępne od początku.",
     "spot.lower": (
         ""
-        "\nTo dolne miejsce: otwarte, gdy stoją Schody na {upper}. Ich właściciel zdobywa wtedy"
-        " {tasks.steps.upper_owner_vp} PZ, ktokolwiek tu buduje."
+        "\nTo dolne miejsce: dostępne, gdy na {upper} stoją już Schody. Gdy ktoś tu buduje, ich właściciel"
+        " zdobywa {tasks.steps.upper_owner_vp} PZ."
     ),
     "icon": (
         "Jeden z {all_icons:count task_icon genitive}. **Zadanie:** {benefit:benefit}. Mogą go użyć Robotnicy na polach"

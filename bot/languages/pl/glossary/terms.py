@@ -96,7 +96,7 @@ WORDS: Templates = {
     "term:coricancha": (
         "Sanktuarium na szczycie wzgórza. Każde z jego pięciu pól należy do jednej sekcji i ma akcję Arcykapłana; zgodnie"
         " z ruchem wskazówek zegara są to Oddanie Czci, Składanie Ofiar, Odnowienie, Podbój i Produkcja. Na początku"
-        " płytka jest losowo obracana, chyba że stół gra tak jak w druku: plansza pokazuje, gdzie jest która akcja. Na"
+        " płytka jest losowo obracana, chyba że gracie z układem nadrukowanym: plansza pokazuje, gdzie jest która akcja. Na"
         " jednym polu może stać dowolnie wielu Arcykapłanów."
     ),
     "term:high_priest": (
