@@ -9,7 +9,7 @@ from msgspec import Struct
 
 MINUS = "-"
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")  # of CLDR, in the order of the forms of a template
-NUMBERS = 1000  # whose categories have forms; larger numbers take one of these
+NUMBERS = 200  # whose categories have forms; larger numbers take one of these
 CACHED = 4096
 
 Spaces = Sequence[tuple[str, str]]  # what stands where in a text, as a regular expression, and what replaces it

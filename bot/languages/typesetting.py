@@ -9,6 +9,8 @@ from msgspec import structs
 
 from bot.languages.language import Language, Tables, Templates, template_parts
 
+BETWEEN = "\x1c"  # between texts: a blank that is in none of them
+
 
 def typeset(language: Language) -> Language:
     """The language, set; the same object if it is set with no spaces of its own."""
@@ -26,7 +28,9 @@ def _set(record: Any, language: Language, tables: str) -> Any:
 
 
 def _templates(templates: Templates, language: Language) -> Templates:
-    return {key: language.grammar.typeset(template) for key, template in templates.items()}
+    """The templates, set all at once, which is faster; each ends and begins as at a blank."""
+    text = language.grammar.typeset(BETWEEN.join(templates.values()))
+    return dict(zip(templates, text.split(BETWEEN), strict=True)) if templates else {}
 
 
 def _tables(tables: Tables, language: Language) -> Tables:

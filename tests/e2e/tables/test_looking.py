@@ -213,6 +213,7 @@ async def test_my_turn_tells_below_its_answers_what_happened_since_the_last_one(
     asked = await seats.asked()
     others = [seat.name for seat in (await seats.game()).seats if seat.name != asked.name]
     words = words_of(await playing.open_walk(seats))
-    *_, since = words.splitlines()
+    *_, since, game = words.splitlines()
+    assert game == f"-# Game {seats.id}, turn 6"
     assert since.startswith(f"🕓 Since your last turn: {others[0]}: ")
     assert len(since) < 480
