@@ -81,7 +81,7 @@ WORDS: Templates = {
         " Posągu opuszcza grę razem z nim."
     ),
     "term:nation": (
-        "W rozgrywce są cztery spośród płytek VN01–VN10, po jednej przy każdym regionie; VN10 tylko z Możnymi. Płytka Ludu przyjmuje"
+        "W rozgrywce są cztery spośród płytek od VN01 do VN10, po jednej przy każdym regionie; VN10 tylko z Możnymi. Płytka Ludu przyjmuje"
         " kolejny znacznik tylko wtedy, gdy ma ich mniej, licząc wszystkich graczy, niż jej region ma podbitych pól."
         "\nZnacznik na niej liczy się do większości tak jak znacznik na torze, ale nie rozstrzyga remisu: robi to znacznik"
         " lub Wasal VN05 stojący na torze najdalej w prawo. Co robi Wasal danej płytki, powie pytanie o płytkę, na przykład VN03."
