@@ -1,6 +1,7 @@
 """The words that make an opponent easier or harder: offered one after the other, typed with commas."""
 
 import re
+from collections.abc import Iterable
 
 from bot.client.cogs.base import Choices, choices
 from bot.fuzzy_search import plain
@@ -20,11 +21,16 @@ def suggested(opponent: str, current: str, lang: Language) -> Choices:
     before = [word for word in typed if word]
     levels = tuple(LEVELS) if opponent == PACHAMAMA else ()
     offered = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
-    names = {word: [word, *(_name(word, each) for each in and_others(lang))] for word in offered}
-    fitting = [word for word in offered if any(plain(name).startswith(plain(last)) for name in names[word])]
+    own = [word for word in offered if _begins(word, last, (lang,))]
+    fitting = own or [word for word in offered if _begins(word, last, and_others(lang))]
     return choices(
         (", ".join(_name(each, lang) for each in (*before, word)), ", ".join([*before, word])) for word in fitting
     )
+
+
+def _begins(word: str, typed: str, languages: Iterable[Language]) -> bool:
+    """Whether a word, or its name in one of these languages, begins like this."""
+    return any(plain(name).startswith(plain(typed)) for name in (word, *(_name(word, each) for each in languages)))
 
 
 def meant(typed: str, lang: Language) -> list[str]:

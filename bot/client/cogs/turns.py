@@ -49,6 +49,8 @@ class TurnCommands(Cog):
         for lang in and_others(requester.lang):
             asked = structs.replace(requester, lang=lang)
             offered = await self.bot.suggesting.suggest(asked, of, partial(make, lang=lang))
+            if not offered:  # to anybody, in any language
+                return []
             own = own or {value: words for words, value in offered}
             if fitting := _meant(offered, current):
                 return choices((own[value], value) for value in fitting if value in own)

@@ -18,7 +18,7 @@ COMPONENTS: Tables = {
         "AP2b": "Bâtisseuse",
         "PP1a": "Sculptrice",
         "PP1b": "Tisseuse",
-        "PP2a": "Conquérante",
+        "PP2a": "Conquérant",
         "PP2b": "Stratège",
         "PP3a": "Pèlerine",
         "PP3b": "Mère",

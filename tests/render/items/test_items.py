@@ -197,7 +197,7 @@ def test_the_words_name_what_is_shown() -> None:
         "G03 Inti: 1 potato, climb 1 Temple step for 1 corn. Inti: T2b, T4a, M1b, M3b, M5b, B1a, B2a, B4d."
     )
     assert alt.item("space:M2b", picture_words("fr")) == (
-        "M2b Kuychi\N{NO-BREAK SPACE}: Section 2, terrasse médiane. pierre, Production unique, Escaliers."
+        "M2b Kuychi\N{NO-BREAK SPACE}: Section 2, terrasse médiane. pierre, Production Unique, Escalier."
         " Artisan +1 tâche."
     )
     assert alt.item("conquest:KU4", ENGLISH).startswith(
