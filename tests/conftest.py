@@ -66,6 +66,11 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     return True
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is long begins first."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     item.config.stash[DEALS].begin(item.nodeid)
     if monotonic() - _WOUND_AT[0] > WOUND:

@@ -34,6 +34,7 @@ def no_browser() -> str:
     raise chromium.NoBrowser
 
 
+@pytest.mark.long
 def test_the_whole_command_ends_well_in_its_smallest_size(monkeypatch: pytest.MonkeyPatch) -> None:
     attacks = size((), ("crash", "fuzz", "worlds"))  # which have their own tests in the small size
     if not attacks:

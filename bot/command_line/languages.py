@@ -6,15 +6,17 @@ import importlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from babel.core import UnknownLocaleError
 from msgspec import Struct, structs
 
 from bot.command_line.new_language import begin_language, variable
-from bot.language_gaps import SAME, Gap, faults, gaps, shown
 from bot.languages import TRANSLATED, Language
 from bot.refusals import CommandCode, CommandError
+
+if TYPE_CHECKING:
+    from bot.language_gaps import Gap
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -54,6 +56,8 @@ def begin(args: argparse.Namespace) -> int:
 
 def check_language(args: argparse.Namespace) -> int:
     """Prints every fault and every gap with an example, and their number; 1 if there are any."""
+    from bot.language_gaps import SAME, faults, gaps  # late: other commands start faster without databases
+
     language = _language(args)
     wrong = faults(language)
     for sentence in wrong:
@@ -69,6 +73,8 @@ def check_language(args: argparse.Namespace) -> int:
 
 def show_language(args: argparse.Namespace) -> int:
     """Prints texts with their examples."""
+    from bot.language_gaps import shown
+
     language = _language(args)
     for gap in _chosen(shown(language), args):
         print(*_lines(gap, language), sep="\n")
@@ -79,14 +85,16 @@ def _language(args: argparse.Namespace) -> Language:
     return TRANSLATED[args.lang]
 
 
-def _lines(gap: Gap, language: Language) -> Iterator[str]:
+def _lines(gap: "Gap", language: Language) -> Iterator[str]:
+    from bot.language_gaps import SAME
+
     yield f"{gap.part} / {gap.key}{': ' if gap.fault else ''}{gap.fault}"
     yield from (f"    en  {text}" for text in gap.usual)
     if gap.fault != SAME:
         yield from (f"    {language.code}  {text}" for text in gap.own)
 
 
-def _chosen(found: Iterable[Gap], args: argparse.Namespace) -> Iterator[Gap]:
+def _chosen(found: "Iterable[Gap]", args: argparse.Namespace) -> "Iterator[Gap]":
     language = _language(args)
     texts = {language.grammar.typeset(text) for text in _texts_of_file(args.lang, args.file)} if args.file else None
     for gap in found:

@@ -206,3 +206,10 @@ def test_a_poor_terminal_is_enough(encoding: str) -> None:
     for args in some(everything, 2) if encoding == "ascii" else some(everything, 1):  # what ASCII lacks, it all lacks
         done = chaski(*args, stdin="b\nt\n?\n1\nl\nq\n\n", PYTHONIOENCODING=encoding, NO_COLOR="1")
         assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_program_starts_without_what_only_some_commands_need() -> None:
+    needless = {"discord", "sqlalchemy", "alembic", "procrastinate", "distributed"}
+    words = f"import sys, bot.cli; print(*{needless} & {{*sys.modules}})"
+    found = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert found.stdout == "\n"

@@ -3,12 +3,14 @@
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.background.pictures import Pictures
+from bot.client.app import Chaski
 from bot.language_check import must_be_complete
-from bot.languages import Language
+from bot.languages import LANGUAGES, Language
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.timing import Hands
@@ -28,6 +30,24 @@ def _languages_are_looked_through_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as everywhere:
         everywhere.setattr("bot.client.app.must_be_complete", look_through)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _commands_are_listed_once() -> Iterator[None]:
+    """A bot compares its commands, with all their translations, with those that Discord knows whenever it starts."""
+    real = Chaski._listed
+    kept: dict[tuple[str, tuple[int, ...]], tuple[dict[str, Any], list[Language]]] = {}
+
+    async def listed(bot: Chaski, command: Any) -> dict[str, Any]:
+        languages = [*LANGUAGES.values()]
+        key = command.qualified_name, tuple(map(id, languages))
+        if key not in kept:
+            kept[key] = await real(bot, command), languages  # which are kept, so that no other has their ids
+        return kept[key][0]
+
+    with pytest.MonkeyPatch.context() as everywhere:
+        everywhere.setattr(Chaski, "_listed", listed)
         yield
 
 

@@ -18,6 +18,7 @@ KILLS = size(8, 60)
 
 
 @pytest.mark.parametrize("part", [0, 1])
+@pytest.mark.long
 async def test_killed_again_and_again(part: int, file_url: str) -> None:
     chance = Random(f"kills {part}")
     acknowledged: dict[tuple[int, str], int] = {}  # by game and interaction, the number of the answer

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.sizes import size
 from tests.weeks.figures import FAULTS, figures
 from tests.weeks.killed import KilledLife
@@ -20,6 +22,7 @@ INCIDENTS = (
 )
 
 
+@pytest.mark.long
 async def test_people_hear_what_concerns_them_when_they_are_awake_and_nothing_twice(tmp_path: Path) -> None:
     life = Life(tmp_path, "a few days", crashes=size(0.0, CRASHES), answers=size(2, MOST_ANSWERS))
     await life.live(size(5, 21), INCIDENTS)
@@ -30,6 +33,7 @@ async def test_people_hear_what_concerns_them_when_they_are_awake_and_nothing_tw
     assert {"☀", "🌴", "🚚", "⏸", "⌛"} <= signs
 
 
+@pytest.mark.long
 async def test_a_bot_that_is_killed_again_and_again_loses_doubles_and_repeats_nothing(tmp_path: Path) -> None:
     kills = size(2, 40)
     life = KilledLife(

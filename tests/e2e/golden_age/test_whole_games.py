@@ -81,6 +81,7 @@ async def all_modules_mattered(seats: Seats, alone: Match) -> Result:
     return await is_the_game_of_the_engine(seats, alone)
 
 
+@pytest.mark.long
 async def test_two_people_play_with_every_module_in_all_ways(
     harness: Harness, clock: Ticks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -126,6 +127,7 @@ async def late_against_pachamama(harness: Harness, alone: Match, game: Recorded)
     return seats
 
 
+@pytest.mark.long
 async def test_one_person_plays_against_pachamama_with_every_module(
     harness: Harness, clock: Ticks, monkeypatch: pytest.MonkeyPatch
 ) -> None:

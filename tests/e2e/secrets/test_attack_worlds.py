@@ -15,6 +15,7 @@ from tests.attack import worlds
 from tests.sizes import size, some
 
 
+@pytest.mark.long
 async def test_who_cannot_tell_two_worlds_apart_receives_the_same_in_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

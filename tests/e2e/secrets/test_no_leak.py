@@ -207,6 +207,7 @@ def listening(harness: Harness, clock: Ticks) -> dict[str, Ear]:
     return {name: Ear(harness, harness.person(name), clock) for name in PEOPLE}
 
 
+@pytest.mark.long
 async def test_nobody_receives_what_only_another_may_know(harness: Harness, clock: Ticks) -> None:
     evening = await an_evening(harness, clock, "Ana", "Chaska", "Diego", bots=1)
     ways = {"tap", "wish", "place", "change", "back", "hint"}

@@ -19,6 +19,7 @@ def own_postgres() -> Iterator[Postgres]:
         yield server
 
 
+@pytest.mark.long
 async def test_bots_workers_and_postgresql_come_and_go(tmp_path: Path, own_postgres: Postgres) -> None:
     tables, kills = size((2, 5), (12, 25))
     found = await attack(

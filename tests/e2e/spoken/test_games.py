@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from tests.e2e.kit.watching import Ponderer
 from tests.sizes import size
 
 CODES = ("fr", "pl")
+ENDS = ("2p-curious-0", "golden_age/4p-all-simpa")  # of games
 WORD = re.compile(r"[^\W\d_]{3,}")
 COMMAND = re.compile(r"/[\w/-]+|`[^`]*`|https?://\S+|\b\w+\.\w+\b")
 
@@ -49,11 +51,17 @@ def words_of(lang: Language) -> frozenset[str]:
     return frozenset(word.lower() for text in said for word in WORD.findall(text))
 
 
+@cache
+def lacking(lang: Language) -> frozenset[str]:
+    """The words that English has and this language has not."""
+    return words_of(ENGLISH) - words_of(lang)
+
+
 def only_english(words: str, lang: Language) -> list[str]:
     """The words of a text that English has and this language has not."""
     shown = SAME.sub(" ", COMMAND.sub(" ", words))
     found = {word.lower() for word in WORD.findall(shown)}
-    return sorted(found & (words_of(ENGLISH) - words_of(lang)))
+    return sorted(found & lacking(lang))
 
 
 @pytest.fixture(params=CODES)
@@ -86,7 +94,9 @@ async def _played(seats: Seats, seed: str, turns: int) -> None:
         await tapper.turn()
 
 
-@pytest.mark.parametrize("name", ["2p-curious-0", "golden_age/4p-all-simpa"])
+@pytest.mark.parametrize(
+    ("lang", "name"), size([*zip(CODES, ENDS, strict=True)], [*product(CODES, ENDS)]), indirect=["lang"]
+)
 async def test_the_end_of_a_game(harness: Harness, name: str) -> None:
     seats = await sit_down(harness, near_end(name, size(25, 400)))
     await _played(seats, "spoken", size(40, 10_000))

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.languages import ENGLISH
 from bot.say.after.festival import festival_table
 from bot.say.chat import chat
@@ -12,6 +14,7 @@ from tests.attack.losses import vp_told
 from tests.sizes import size
 
 
+@pytest.mark.long
 async def test_whoever_kills_the_bot_loses_and_doubles_nothing(tmp_path: Path) -> None:
     kills = size(2, 5)
     figures = await crash.attack(tmp_path, kills, "a small attack", life=(30, 90))
@@ -22,6 +25,7 @@ async def test_whoever_kills_the_bot_loses_and_doubles_nothing(tmp_path: Path) -
     assert figures.clean
 
 
+@pytest.mark.long
 async def test_a_bot_that_forgets_and_repeats_is_caught(tmp_path: Path) -> None:
     figures = await crash.attack(
         tmp_path, 2, "a broken bot", life=size((40, 60), (80, 120)), sabotage="tests.attack.sabotage:everything"

@@ -11,6 +11,7 @@ from tests.attack import fuzz
 from tests.sizes import size
 
 
+@pytest.mark.long
 async def test_whatever_people_send_gets_an_answer_and_breaks_nothing(tmp_path: Path) -> None:
     interactions = size(70, 250)
     figures = await fuzz.attack(tmp_path, interactions, "a small attack")

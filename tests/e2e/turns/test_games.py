@@ -192,6 +192,7 @@ async def finished(seats: Seats) -> Result:
     return result
 
 
+@pytest.mark.long
 async def test_a_whole_game_is_played_in_all_ways_and_is_the_game_the_engine_plays(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -216,6 +217,7 @@ async def test_a_whole_game_is_played_in_all_ways_and_is_the_game_the_engine_pla
     await a_rematch_is_opened(seats, end)
 
 
+@pytest.mark.long
 async def test_the_last_turns_of_a_game_of_two_are_so_too_and_all_their_pictures_are_drawn(
     drawn_harness: Harness,
 ) -> None:

@@ -259,10 +259,11 @@ async def test_a_game_does_not_wait_for_ever_for_a_message(harness: Harness, mon
     await sitting
 
 
+@pytest.mark.long
 async def test_the_story_of_a_turn_does_not_go_on_in_that_of_another_after_a_crash(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seats = await playing.sit_down(harness, playing.moment(a_turn))
+    seats = await playing.sit_down(harness, playing.moment(lambda state: a_turn(state) and state.turn > 6))
     await until_there_is(seats, Story)
     stuck = Stuck(harness, monkeypatch, "forget_message", key(Story))
     playing_on = asyncio.create_task(until_there_is(seats, None))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.table.turn import placing
-from bot.table.turn.suggesting import KEPT, Suggesting
+from bot.table.turn.suggesting import Suggesting
 from bot.turn.placements import every_placement
 from engine.decisions import TakeTurn
 from engine.foresight import Forecast, forecast
@@ -18,6 +18,8 @@ from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import moment, sit_down
 
 Listing = Callable[..., Any]
+
+KEPT = 4  # lists
 
 
 class Made:
@@ -117,7 +119,8 @@ async def wanted(suggesting: Suggesting, lists: int) -> None:
         await asyncio.sleep(0)
 
 
-async def test_no_more_lists_are_kept_than_a_few(harness: Harness, made: Made) -> None:
+async def test_no_more_lists_are_kept_than_a_few(harness: Harness, made: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.table.turn.suggesting.KEPT", KEPT)
     seats = await sit_down(harness, moment(many_places))
     asked, _ = await asked_and_other(seats)
     person, suggesting = harness.person(asked), harness.bot.suggesting

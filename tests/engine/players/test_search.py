@@ -44,6 +44,7 @@ def chosen(state: State, player: SearchPlayer) -> Action:
 @pytest.mark.parametrize(
     "options", some(TABLES, 3, lambda options: options.solo), ids=lambda o: o.solo or f"{o.players} players"
 )
+@pytest.mark.long
 def test_it_plays_every_kind_of_table_to_the_end(options: Options, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "WIDTH", 2)
     seats = 1 if options.solo else options.players
@@ -59,6 +60,7 @@ def test_the_same_seed_and_simulations_give_the_same_game(monkeypatch: pytest.Mo
     assert first == second
 
 
+@pytest.mark.long
 def test_it_wins_against_greedy_players(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "WIDTH", 3)
     lead = 0
