@@ -4,30 +4,21 @@ from collections.abc import Callable, Mapping
 
 from engine.errors import BadOptions, GameCode
 from engine.players.greedy import GreedyPlayer
+from engine.players.levels import LEVELS, Level
 from engine.players.match import Chooser, Match, play_match
 from engine.players.random import RandomPlayer
 from engine.players.search import Budget, SearchPlayer, Thought
 
 QUICK = 0.05  # seconds a decision, unless told
-# What to do in a turn is thought about longer than how to do it: together about 2 and about 20 seconds a turn.
-HARD = Budget(seconds=1.2, follow_on=0.15)
-EXPERT = Budget(seconds=12.0, follow_on=0.15)
 
 Maker = Callable[[int | str, float | None], Chooser]
-# The strengths a person can choose for a bot on a seat, the weakest first.
-LEVELS: Mapping[str, Maker] = {
-    "easy": lambda seed, budget: GreedyPlayer(seed, noise=4.0),
-    "medium": lambda seed, budget: GreedyPlayer(seed),
-    "hard": lambda seed, budget: SearchPlayer(seed, Budget(seconds=budget) if budget else HARD),
-    "expert": lambda seed, budget: SearchPlayer(seed, Budget(seconds=budget) if budget else EXPERT),
-}
 POLICIES: Mapping[str, Maker] = {
     "random": lambda seed, budget: RandomPlayer(seed),
     "greedy": lambda seed, budget: GreedyPlayer(seed),
     "search": lambda seed, budget: SearchPlayer(seed, Budget(seconds=budget or QUICK)),
-    **LEVELS,
+    **{name: level.player for name, level in LEVELS.items()},
 }
-THINKERS = frozenset({"search", "hard", "expert"})
+THINKERS = frozenset({"search", *(name for name, level in LEVELS.items() if level.thinks)})
 
 
 def make_player(policy: str, seed: int | str, budget: float | None = None) -> Chooser:
@@ -50,6 +41,7 @@ __all__ = [
     "Budget",
     "Chooser",
     "GreedyPlayer",
+    "Level",
     "Match",
     "RandomPlayer",
     "SearchPlayer",

@@ -11,6 +11,7 @@ from engine.actions import Action
 from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
 from engine.decisions import Decision
 from engine.players import arranging, court, extras, golden_age, plans
+from engine.players.oversight import Oversight
 from engine.players.taste import PLAIN, Taste
 from engine.players.worth import Appraisal
 from engine.resources import Cost
@@ -20,23 +21,22 @@ USUAL_TURNS = 40  # of a seat: hardly a game has more
 
 
 class GreedyPlayer:
-    """Takes the option of the highest worth, or what it takes for that: it errs by `noise` VP; equal ones at random."""
+    """Takes the option of the highest worth of those it sees; equal ones at random."""
 
     name = "greedy"
 
-    def __init__(self, seed: int | str, taste: Taste = PLAIN, noise: float = 0.0) -> None:
+    def __init__(self, seed: int | str, taste: Taste = PLAIN, overlooks: float = 0.0) -> None:
         self._random = Random(f"greedy {seed}")
         self._taste = taste
-        self._noise = noise
+        self._oversight = Oversight(seed, overlooks)
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
         """The option with the highest worth."""
         decision = view.decision
         assert decision is not None
-        a = Appraisal(view, decision.seat, self._taste)
+        a = Appraisal(view, decision.seat, self._taste, self._oversight.spaces(view))
+        options = self._oversight.seen(view, decision, options)
         worths = [self.worth(a, decision, option) for option in options]
-        if self._noise:
-            worths = [true + self._random.gauss(0.0, self._noise) for true in worths]
         best = max(worths)
         return self._random.choice([option for option, w in zip(options, worths, strict=True) if w > best - 1e-9])
 

@@ -109,7 +109,7 @@ def _grounds(a: Appraisal) -> list[Ground]:
     if not a.grounds:
         hill, costs = a.position.hill, segment_costs(a.position, a.seat)
         for space in SPACES.values():
-            if space.id not in hill:
+            if space.id not in hill and space.id not in a.overlooked:
                 worths = sorted([task_worth(a, task) for task in space.tasks], reverse=True)
                 a.grounds.append((space.id, space.god, costs[SEGMENT[space.id]], worths))
     return a.grounds

@@ -6,6 +6,7 @@ from engine import decisions as ask
 from engine.actions import Action, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import SPACES
 from engine.core import advance
+from engine.decisions import Decision
 from engine.players import plans
 from engine.players.greedy import WORTH
 from engine.players.taste import Taste
@@ -14,15 +15,25 @@ from engine.state import State
 
 _NOTHING = -99.0
 
+# What a seat has answered to this question with these options, and what it means to answer after that.
+Habits = dict[tuple[Decision, tuple[Action, ...]], tuple[Action, tuple[Action, ...]]]
+
 
 class Playout:
     """One State being played on, each seat by its taste."""
 
-    __slots__ = ("_intended", "_turn", "state", "tastes")
+    __slots__ = ("_habits", "_intended", "_turn", "state", "tastes")
 
-    def __init__(self, state: State, tastes: Sequence[Taste], intended: Sequence[Action] = ()) -> None:
+    def __init__(
+        self,
+        state: State,
+        tastes: Sequence[Taste],
+        intended: Sequence[Action] = (),
+        habits: Sequence[Habits] | None = None,
+    ) -> None:
         self.state = state
         self.tastes = tastes
+        self._habits = habits  # by seat; what is judged is added to them
         # What is to be answered in this turn as soon as it can be; other questions in between go by taste.
         self._intended = tuple(intended)
         self._turn = state.turn
@@ -37,7 +48,7 @@ class Playout:
             advance(state, self.answer())
 
     def answer(self) -> Action:
-        """What is intended, or else the first of the options of the highest worth."""
+        """What is intended, or else what is a habit, or else the first of the options of the highest worth."""
         state = self.state
         options, decision = state.legal, state.decision
         assert options
@@ -49,7 +60,21 @@ class Playout:
                 action, *rest = self._intended
                 self._intended = tuple(rest)
                 return action
-        a = Appraisal(state, decision.seat, self.tastes[decision.seat])
+        found, intended = self._judged(decision, options) if self._habits is None else self._usual(decision, options)
+        if intended:
+            self._intended, self._turn = intended, state.turn
+        return found
+
+    def _usual(self, decision: Decision, options: tuple[Action, ...]) -> tuple[Action, tuple[Action, ...]]:
+        assert self._habits is not None
+        habits = self._habits[decision.seat]
+        known = habits.get((decision, options))
+        if known is None:
+            known = habits[decision, options] = self._judged(decision, options)
+        return known
+
+    def _judged(self, decision: Decision, options: tuple[Action, ...]) -> tuple[Action, tuple[Action, ...]]:
+        a = Appraisal(self.state, decision.seat, self.tastes[decision.seat])
         best, found = _NOTHING, options[0]
         for option in options:
             rule = WORTH.get(type(option))
@@ -58,8 +83,8 @@ class Playout:
                 best, found = worth, option
         if type(found) is PlaceWorker:
             _, card, space = max(plans.placements(a, found.worker, found.acting))
-            self._intended, self._turn = showing(card, space), state.turn
-        return found
+            return found, showing(card, space)
+        return found, ()
 
 
 def showing(card: str, space: str) -> tuple[Action, ...]:

@@ -4,6 +4,9 @@ Every option is tried on the same imagined positions. Each try plays on by quick
 there the outlook says what every seat can expect. The options that do worse drop out one after the other, so that
 most tries are spent on the best (sequential halving). A whole placement, or a pair of secondary actions, is one
 option: its later answers are given again, and thought about again, when they are asked for.
+
+What is judged once is a habit: the seat that thinks answers the same question in the same line alike in all imagined
+positions, and the others reply alike to all lines in one of them. That spares three judgements of four.
 """
 
 import math
@@ -21,7 +24,8 @@ from engine.players.experience import SEASONED
 from engine.players.extras import UNWANTED
 from engine.players.greedy import worth
 from engine.players.outlook import prospects
-from engine.players.playout import Playout, showing
+from engine.players.oversight import Oversight
+from engine.players.playout import Habits, Playout, showing
 from engine.players.worth import Appraisal
 from engine.queries import exchange_rates, is_free_action, secondary_options
 from engine.state import Position, State, View, clone
@@ -67,6 +71,7 @@ class Line:
     def __init__(self, intended: tuple[Action, ...], first_sight: float) -> None:
         self.intended = intended
         self.first_sight = first_sight
+        self.habits: Habits = {}  # of the seat that thinks
         self.total = 0.0
         self.visits = 0
 
@@ -86,9 +91,10 @@ class SearchPlayer:
 
     name = "search"
 
-    def __init__(self, seed: int | str, budget: Budget) -> None:
+    def __init__(self, seed: int | str, budget: Budget, overlooks: float = 0.0) -> None:
         self._seed = seed
         self._budget = budget
+        self._oversight = Oversight(seed, overlooks)
         self.thoughts: tuple[Thought, ...] = ()  # what was tried for the last question, the best first
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
@@ -96,7 +102,9 @@ class SearchPlayer:
         decision = view.decision
         assert decision is not None
         clock = BudgetClock(self._budget.for_question(decision))
-        lines = promising(Appraisal(view, decision.seat, SEASONED), decision, options)
+        options = self._oversight.seen(view, decision, options)
+        a = Appraisal(view, decision.seat, SEASONED, self._oversight.spaces(view))
+        lines = promising(a, decision, options)
         if len(lines) > 1:
             self._compare(view, lines, clock)
         lines.sort(key=lambda line: (-line.visits, -line.value))
@@ -115,8 +123,9 @@ class SearchPlayer:
         rivals = lines
         for imagined in determinized(view, iter(lambda: random.getrandbits(63), None)):
             found: list[float] = []
+            replies: list[Habits] = [{} for _ in imagined.players]
             for line in rivals:
-                found.append(_lead(_tried(imagined, line), view.seat))
+                found.append(_lead(_tried(imagined, line, replies), view.seat))
                 if clock.count_simulation() >= 1 and rivals[0].visits:
                     return  # what only some of them have been through compares nothing
             for line, lead in zip(rivals, found, strict=True):
@@ -149,10 +158,13 @@ class BudgetClock:
         return share
 
 
-def _tried(imagined: State, line: Line) -> State:
-    """Where a line leads from an imagined position."""
+def _tried(imagined: State, line: Line, replies: Sequence[Habits]) -> State:
+    """Where a line leads from an imagined position, on which the others have replied to other lines already."""
     state = imagined.copy()
-    Playout(state, [SEASONED] * len(state.players), line.intended).run(state.turn + AHEAD)
+    assert state.to_act is not None
+    habits = list(replies)
+    habits[state.to_act] = line.habits
+    Playout(state, [SEASONED] * len(state.players), line.intended, habits).run(state.turn + AHEAD)
     return state
 
 

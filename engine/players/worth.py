@@ -67,10 +67,13 @@ Ground = tuple[str, str, int, list[float]]  # an empty space, its god, its cost 
 
 
 class Appraisal:
-    """Values for one seat in one position."""
+    """Values for one seat in one position, of which it overlooks some spaces of the hill."""
 
-    def __init__(self, position: Position, seat: int, taste: Taste = PLAIN) -> None:
+    def __init__(
+        self, position: Position, seat: int, taste: Taste = PLAIN, overlooked: frozenset[str] = frozenset()
+    ) -> None:
         self.taste = taste
+        self.overlooked = overlooked
         self.position = position
         self.seat = seat
         self.player = position.players[seat]

@@ -7,7 +7,17 @@ import pytest
 from engine import Action, Options, State, apply, legal_actions, new_game, view
 from engine.actions import Pray
 from engine.decisions import ChoosePlacement, TakeSecondAction, TakeTurn
-from engine.players import LEVELS, POLICIES, Budget, GreedyPlayer, SearchPlayer, make_player, play_match, search
+from engine.players import (
+    LEVELS,
+    POLICIES,
+    THINKERS,
+    Budget,
+    GreedyPlayer,
+    SearchPlayer,
+    make_player,
+    play_match,
+    search,
+)
 from engine.players.experience import OUTLOOK
 from engine.players.outlook import TIMES, features, moment, prospects, war
 from engine.players.playout import Playout
@@ -130,7 +140,7 @@ def test_a_placement_is_thought_through_to_its_space() -> None:
 def simulations(state: State, budget: Budget, monkeypatch: pytest.MonkeyPatch) -> int:
     tried = []
     whole = search._tried
-    monkeypatch.setattr(search, "_tried", lambda imagined, line: tried.append(line) or whole(imagined, line))
+    monkeypatch.setattr(search, "_tried", lambda *given: tried.append(given) or whole(*given))
     chosen(state, SearchPlayer(1, budget))
     return len(tried)
 
@@ -208,11 +218,18 @@ def test_a_lead_in_a_region_is_told_by_markers_then_by_the_right_most() -> None:
 
 
 def test_levels_go_from_weak_to_strong() -> None:
-    assert list(LEVELS) == ["easy", "medium", "hard", "expert"]
+    assert list(LEVELS) == ["novice", "easy", "medium", "hard", "expert", "master"]
     assert set(LEVELS) <= set(POLICIES)
-    assert isinstance(make_player("medium", 1), GreedyPlayer)
-    for level in ("hard", "expert"):
+    for level in ("novice", "easy", "medium"):
+        assert isinstance(make_player(level, 1), GreedyPlayer)
+    for level in ("hard", "expert", "master"):
         assert isinstance(make_player(level, 1), SearchPlayer)
+        assert level in THINKERS
+
+
+def test_every_level_plays_a_game_to_its_end() -> None:
+    seats = [LEVELS[level].player(1, 0.001) for level in ("novice", "easy", "hard", "master")]
+    assert play_match(Options(players=4, modules=("nobles",)), "levels", seats).state.result
 
 
 def test_an_easy_player_errs_but_is_better_than_chance() -> None:
