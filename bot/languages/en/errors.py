@@ -27,7 +27,7 @@ GAME: Templates = {
     "no_such_module": "There is no module {module!r}; there are {known:row}.",
     "module_twice": "A game uses each module once, and one side of the Temple overlay.",
     "several_levels": "A game has one level, not {levels:each difficulty}.",
-    "solo_only": "Difficulty, level and personalities belong to a solo game.",
+    "solo_only": "Difficulty, level, personalities and handicap belong to a solo game.",
     "no_such_opponent": "There is no solo opponent {opponent!r}; there are {known:each}.",
     "solo_is_for_two": "A solo game is set up for 2 players, the opponent being one of them, not for {players}.",
     "person_starts": "The person starts a solo game, not the opponent.",
@@ -40,6 +40,7 @@ GAME: Templates = {
         "{difficulty!r} makes {opponent:opponent} neither easier nor harder; what does: {known:row difficulty}."
     ),
     "difficulty_twice": "Each option that makes the opponent easier or harder counts once.",
+    "no_such_handicap": "A handicap is one of {known:row} VP, not {handicap}.",
     "no_such_level": "There is no level {level!r}; there are {known:row difficulty}.",
     "wrong_personalities": "The level {level:difficulty} has {slots} personality tokens, not {given}.",
     "no_such_personality": "There is no personality {personality!r}; there are {known:row}.",

@@ -266,6 +266,7 @@ TOLD_WORDS: Tables = {
     # Where VP come from, in brackets after them.
     "vp_source": {
         "start": "start of the game",
+        "handicap": "handicap",
         "setup": "setup God cards",
         "tasks": "tasks",
         "god_cards": "God cards",

@@ -264,6 +264,7 @@ TOLD_WORDS: Tables = {
     # Where VP come from, in brackets after them.
     "vp_source": {
         "start": "début de partie",
+        "handicap": "avance",
         "setup": "cartes Dieu du début",
         "tasks": "tâches",
         "god_cards": "cartes Dieu",

@@ -102,6 +102,7 @@ WORDS: Tables = {
     # At most 18 letters; those that the table below lacks have 14.
     "category": {
         "start": "Début de partie",
+        "handicap": "Avance",
         "setup": "Cartes du début",
         "tasks": "Tâches",
         "god_cards": "Cartes Dieu jouées",

@@ -274,6 +274,7 @@ TOLD_WORDS: Tables = {
     # Where VP come from, in brackets after them.
     "vp_source": {
         "start": "początek gry",
+        "handicap": "fory",
         "setup": "karty początkowe",
         "tasks": "zadania",
         "god_cards": "karty Bogów",

@@ -118,6 +118,7 @@ WORDS: Tables = {
     },
     "category": {
         "start": "Początek gry",
+        "handicap": "Fory",
         "setup": "Karty początkowe",
         "tasks": "Zadania",
         "god_cards": "Karty Bogów",
