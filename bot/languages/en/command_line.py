@@ -77,6 +77,9 @@ OPTIONS: Templates = {
     "option.budget.level": "as the level has it",
     "option.solo": "against this opponent instead of other players",
     "option.difficulty": "how hard the opponent is. {words}, or the sides of her personality tokens",
+    "option.handicap": (
+        "VP at the start: for you or, below 0, for the opponent; {known:row}. A house rule of ours, not the rulebook's"
+    ),
     "option.modules": (
         "with these modules of The Golden Age: {modules:row} (one side of way_of_the_sun; in a first game the simpa"
         " side, and not vassals and nobles together)"

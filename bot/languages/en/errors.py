@@ -145,7 +145,7 @@ COMMANDS: Templates = {
     "wrong_sum": "{people} people and {bots} bots do not make {players} players.",
     "wrong_arena": "An arena has 2, 3 or 4 players, not {players}.",
     "bots_or_solo": "Bots play either each other or an opponent: give --bots or --solo, not both.",
-    "difficulty_without_solo": "--difficulty is for a game against an opponent: add --solo NAME.",
+    "difficulty_without_solo": "--difficulty and --handicap are for a game against an opponent: add --solo NAME.",
     "solo_has_two_seats": "A solo game has two seats, yours and the opponent's: leave out --players.",
     "alone_against_automa": "One person plays against an automa, without bots: leave out --humans and --bots.",
     "load_alone": "A saved game brings its own seed, Coricancha, opponent and modules: give --load alone.",

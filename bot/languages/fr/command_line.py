@@ -80,6 +80,7 @@ OPTIONS: Templates = {
     "option.budget.level": "selon le niveau",
     "option.solo": "contre cet adversaire au lieu d’autres joueurs",
     "option.difficulty": "difficulté de l’adversaire. {words}, ou les faces de ses jetons Personnalité",
+    "option.handicap": "PV d’avance au départ : pour vous ou, sous 0, pour l’adversaire ; {known:row}. Règle maison, absente du livret",
     "option.modules": (
         "avec ces modules de L’Âge d’or : {modules:row} (une seule face de way_of_the_sun ; pour une première partie, la"
         " face simpa, et pas vassals et nobles ensemble)"

@@ -33,6 +33,9 @@ COMMANDS: Mapping[str, Command] = {
             "difficulty": CommandOption(
                 "difficulté", "Pour un adversaire : des mots de la liste, séparés par des virgules"
             ),
+            "handicap": CommandOption(
+                "avance", "Contre un adversaire, règle maison : commencer avec plus de PV, vous ou l’adversaire"
+            ),
             **MODULES,
             "clock": CommandOption("pendule", "Temps de réflexion ; sans indication, comme d’habitude sur ce serveur"),
             "thread": CommandOption("fil", "Jouer dans un fil à part"),
@@ -240,6 +243,9 @@ COMMANDS: Mapping[str, Command] = {
             ),
             "difficulty": CommandOption(
                 "difficulté", "Pour un adversaire : des mots de la liste, séparés par des virgules"
+            ),
+            "handicap": CommandOption(
+                "avance", "Contre un adversaire, règle maison : commencer avec plus de PV, vous ou l’adversaire"
             ),
             "player": CommandOption("niveau", "Comment jouent les bots"),
             "players": CommandOption("joueurs", "Combien de bots, s’ils jouent entre eux"),

@@ -132,7 +132,7 @@ COMMANDS: Templates = {
     "wrong_sum": "Personnes ({people}) et bots ({bots}) ne font pas {players} en tout.",
     "wrong_arena": "Une arena se joue à 2, 3 ou 4, pas à {players}.",
     "bots_or_solo": "Les bots jouent soit entre eux, soit contre un adversaire automate : donnez --bots ou --solo, pas les deux.",
-    "difficulty_without_solo": "--difficulty ne sert que dans une partie contre un adversaire automate : ajoutez --solo NOM.",
+    "difficulty_without_solo": "--difficulty et --handicap ne servent que dans une partie contre un adversaire automate : ajoutez --solo NOM.",
     "solo_has_two_seats": "Une partie en solo a deux places, la vôtre et celle de l’adversaire : n’écrivez pas --players.",
     "alone_against_automa": "Une seule personne joue contre un automate, sans bots : n’écrivez ni --humans ni --bots.",
     "load_alone": "Une partie sauvegardée apporte sa graine, sa Coricancha, son adversaire et ses modules : donnez --load seul.",

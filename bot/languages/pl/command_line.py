@@ -81,6 +81,7 @@ OPTIONS: Templates = {
     "option.budget.level": "zależnie od poziomu",
     "option.solo": "przeciwko tej przeciwniczce zamiast innych graczy",
     "option.difficulty": "trudność gry z przeciwniczką. {words} albo strony jej żetonów Osobowości",
+    "option.handicap": "fory, czyli PZ na start: dla ciebie albo, poniżej 0, dla przeciwniczki; {known:row}. Nasza zasada, nie z instrukcji",
     "option.modules": (
         "z tymi modułami Złotego Wieku: {modules:row} (way_of_the_sun tylko z jedną stroną; w pierwszej rozgrywce ze"
         " stroną simpa, a vassals i nobles nie razem)"

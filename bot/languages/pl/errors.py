@@ -138,7 +138,7 @@ COMMANDS: Templates = {
     "wrong_sum": "Ludzie ({people}) i boty ({bots}) nie dają razem {players} graczy.",
     "wrong_arena": "Arena ma 2, 3 lub 4 graczy, nie {players}.",
     "bots_or_solo": "Boty grają albo między sobą, albo z przeciwniczką: podaj --bots lub --solo, nie oba.",
-    "difficulty_without_solo": "--difficulty jest do gry z przeciwniczką: dodaj --solo NAZWA.",
+    "difficulty_without_solo": "--difficulty i --handicap są do gry z przeciwniczką: dodaj --solo NAZWA.",
     "solo_has_two_seats": "Gra solo ma dwa miejsca, twoje i przeciwniczki: pomiń --players.",
     "alone_against_automa": "Z automą gra jedna osoba, bez botów: pomiń --humans i --bots.",
     "load_alone": "Zapisana gra ma własne ziarno, Coricanchę, przeciwniczkę i moduły: podaj samo --load.",

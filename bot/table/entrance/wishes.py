@@ -8,7 +8,7 @@ from bot.table.io.seats import LEVELS
 from bot.table.io.user_text import number
 from bot.table.look.modules import OVERLAY_SIDES, fingerprint_of, is_possible
 from engine.box import MODULES, chosen_modules, with_other_choice
-from engine.difficulty import EASIER, HARDER, NORMAL, PACHAMAMA
+from engine.difficulty import EASIER, HANDICAPS, HARDER, NORMAL, PACHAMAMA
 from engine.difficulty import LEVELS as PACHAMAMAS_LEVELS
 from engine.errors import BadOptions
 from engine.state import Options
@@ -22,6 +22,7 @@ _WAYS = (SOLO, FRIENDS)
 _DIFFICULTIES = tuple(PACHAMAMAS_LEVELS)
 _CLOCKS = tuple(CLOCKS)
 _PARTS = 9
+_HEAD_START = "h"  # begins the part behind them, if there is one
 
 
 class Wish(Struct, frozen=True, kw_only=True):
@@ -36,6 +37,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     level: str = LEVELS[0]  # of the bots
     modules: tuple[str, ...] = ()
     clock: str = _CLOCKS[0]
+    head_start: int = 0  # the handicap: VP at the start
 
     @property
     def options(self) -> Options:
@@ -43,7 +45,12 @@ class Wish(Struct, frozen=True, kw_only=True):
         if self.way == FRIENDS:
             return Options(players=self.players, modules=self.modules)
         return Options(
-            players=2, solo=self.opponent, level=self.difficulty, difficulty=self.handicaps, modules=self.modules
+            players=2,
+            solo=self.opponent,
+            level=self.difficulty,
+            difficulty=self.handicaps,
+            modules=self.modules,
+            handicap=self.head_start,
         )
 
 
@@ -103,12 +110,14 @@ def code(wish: Wish) -> str:
         fingerprint_of(wish.modules),
         _CLOCKS.index(wish.clock),
     )
-    return "-".join(map(str, parts))
+    head_start = [f"{_HEAD_START}{HANDICAPS.index(wish.head_start)}"] if wish.head_start else []
+    return "-".join([*map(str, parts), *head_start])
 
 
 def wish_of(argument: str) -> Wish:
     """The wish that an argument stands for; refuses any that no button of ours has."""
-    parts = [number(part) for part in argument.split("-")][:_PARTS]
+    given = argument.split("-")
+    parts = [number(part) for part in given[:_PARTS]]
     try:
         way, opponent, difficulty, handicaps, players, bots, level, modules, clock = map(_known, parts)
         words = offered_handicaps(OPPONENTS[opponent])
@@ -122,6 +131,7 @@ def wish_of(argument: str) -> Wish:
             level=LEVELS[level],
             modules=tuple(name for place, name in enumerate(MODULES) if modules >> place & 1),
             clock=_CLOCKS[clock],
+            head_start=_head_start(given[_PARTS:]),
         )
         wish.options.check()
     except (IndexError, ValueError, BadOptions):
@@ -129,6 +139,13 @@ def wish_of(argument: str) -> Wish:
     if not 0 <= wish.bots < wish.players:
         raise Refused("old_button")
     return wish
+
+
+def _head_start(more: list[str]) -> int:
+    """The handicap in what is behind the other parts; none on buttons from before there was one."""
+    if not more or not more[0].startswith(_HEAD_START):
+        return 0
+    return HANDICAPS[_known(number(more[0].removeprefix(_HEAD_START)))]
 
 
 def _known(part: int | None) -> int:

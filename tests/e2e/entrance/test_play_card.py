@@ -2,7 +2,11 @@
 
 import asyncio
 
+import pytest
+
+from bot.sandbox import Person, Reply
 from bot.table.look.tour import PAGES
+from engine import Options
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from storage import AUTOMA, BOT, LOBBY, PERSON, RUNNING, Clock
 from tests.e2e.kit.entrance import games_of, labels, pressed, ticked
@@ -152,6 +156,49 @@ async def test_a_solo_game_is_ticked_and_starts_at_once(harness: Harness) -> Non
     assert "Set up for me" in labels(begun.message)
 
 
+async def chosen(person: Person, card: Reply, label: str) -> Reply:
+    """Somebody chooses this in the list of a card that has it."""
+    for part in parts(card.message or {}):
+        for option in part.get("options", []):
+            if option["label"] == label:
+                return await person.select(card.message or {}, part["custom_id"], [option["value"]])
+    raise AssertionError(f"no list has {label}")
+
+
+@pytest.mark.parametrize(
+    ("opponent", "label", "vp"),
+    [("Pachamama", "You begin with 60 VP more", 60), ("Axomamma", "Axomamma begins with 20 VP more", -20)],
+)
+async def test_a_handicap_is_chosen_and_stays_with_what_is_ticked_later(
+    harness: Harness, opponent: str, label: str, vp: int
+) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    card = await pressed(ana, await ana.slash(plaza, "play"), "Solo", opponent)
+    assert "Handicap, a house rule of ours: none" in said(card)
+    card = await chosen(ana, card, label)
+    assert f"Handicap, a house rule of ours: {label}" in said(card)
+    await harness.restart_bot()
+    card = await pressed(ana, card, "Buildings")
+    assert f"Handicap, a house rule of ours: {label}" in said(card)
+    assert opponent in ticked(card)
+    await pressed(ana, card, "Start")
+    (game,) = await games_of(harness, ana)
+    assert (game.options.solo, game.options.handicap) == (opponent.lower(), vp)
+    view = await harness.games.view(game.id, None)
+    assert view.players[0 if vp > 0 else 1].scored["handicap"] == abs(vp)
+
+
+@pytest.mark.parametrize(("more", "vp"), [("", 0), ("-8", 0), ("-h8", 80), ("-h0-8", -80)])
+async def test_buttons_from_before_there_was_a_handicap_keep_their_meaning(
+    harness: Harness, more: str, vp: int
+) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    name = f"b:open:0:1:0-1-2-4-2-0-0-0-0{more}"
+    await ana.press(planted(harness, plaza, name), name)
+    (game,) = await games_of(harness, ana)
+    assert game.options == Options(solo=AXOMAMMA, difficulty=("worship_needs_two",), handicap=vp)
+
+
 async def test_axomamma_is_offered_what_she_knows(harness: Harness) -> None:
     ana, plaza = harness.person("Ana"), harness.channel()
     card = await pressed(ana, await ana.slash(plaza, "play"), "Solo", "hard", "All", "Axomamma")
@@ -199,6 +246,8 @@ async def test_an_id_that_no_card_has_is_refused(harness: Harness) -> None:
         "b:tick:0:1:0-0-2-0-2",
         "b:tick:0:1:0-9-2-0-2-0-0-0-0",
         "b:tick:0:1:x",
+        "b:tick:0:1:0-1-2-0-2-0-0-0-0-h9",
+        "b:open:0:1:0-1-2-0-2-0-0-0-0-h-1",
         "b:tick:0:1:1-0-2-0-2-7-0-0-0",
         "b:open:0:1:1-0-2-0-9-0-0-0-0",
         "b:bot_now:0:1:genius",
@@ -206,6 +255,36 @@ async def test_an_id_that_no_card_has_is_refused(harness: Harness) -> None:
     )
     for name in names:
         assert "This button has expired" in said(await ana.press(planted(harness, plaza, name), name)), name
+    assert await games_of(harness, ana) == []
+
+
+@pytest.mark.parametrize(
+    ("opponent", "vp", "rule"),
+    [(PACHAMAMA, -40, "house rule: +40 VP for Pachamama"), (AXOMAMMA, 80, "house rule: +80 VP for the player")],
+)
+async def test_lobby_channel_status_and_scores_tell_a_handicap(
+    harness: Harness, opponent: str, vp: int, rule: str
+) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    await ana.slash(plaza, "game new", opponent=opponent, handicap=vp)
+    lobby = await ana.wait(lambda message: button(message, "Start") is not None, plaza)
+    assert f"{rule}); to win" in lobby["content"]
+    await ana.press(lobby, "Start")
+    (game,) = await games_of(harness, ana)
+    assert game.options.handicap == vp
+    status = await ana.slash(plaza, "game status")
+    assert f"⚖️ H{rule[1:]}." in said(status)
+    name = f"b:scores:{game.id}:0:"
+    scores = await ana.press(planted(harness, plaza, name), name)
+    assert f"{abs(vp)}     0 Handicap" in said(scores), "the leader comes first"
+    await harness.bot.tables.settled()
+    assert f"+{abs(vp)} VP (handicap)" in "".join(each["content"] for each in ana.messages(plaza))
+
+
+async def test_a_table_without_an_opponent_has_no_handicap(harness: Harness) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    refusal = await ana.slash(plaza, "game new", handicap=20)
+    assert "Difficulty and handicap are for solo games" in said(refusal)
     assert await games_of(harness, ana) == []
 
 
