@@ -128,6 +128,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     gained_on: Callable[[str], str]  # the only opponent
     hints: Callable[[str], str]  # who asked for how many
     turns_by_bot: Callable[[str], str]  # of whose seats a bot has played some turns, or all
+    handicap: Callable[[str, int], str]  # who has had so many VP more from the start, by a house rule
 
     # Headings and labels
     active_now: str  # a Statue opens the benefits of a God card

@@ -50,6 +50,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "gained_on": ("name",),
     "hints": ("who",),
     "turns_by_bot": ("names",),
+    "handicap": ("who", "vp"),
 }
 # The values of each building block of phrases and effects.
 BLOCKS: Mapping[str, tuple[str, ...]] = {

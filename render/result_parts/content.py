@@ -191,6 +191,8 @@ def facts(
         told.append(("choose", words.hints(asked) if asked else words.no_hints))
     if by_bots:
         told.append((ROBOT, words.turns_by_bot(", ".join(seat_name(names, seat, words) for seat in sorted(by_bots)))))
+    if vp := view.options.handicap:
+        told.append(("vp", words.handicap(seat_name(names, PERSON if vp > 0 else 1 - PERSON, words), abs(vp))))
     if view.options.modules:
         told.append(("nation", ", ".join(words.modules[name] for name in view.options.modules)))
     return told

@@ -280,6 +280,7 @@ PHRASES: Templates = {
     "gained_on": "on {name}",
     "hints": "Hints: {who}",
     "turns_by_bot": "Turns by a bot: {names}",
+    "handicap": "House rule: {who} began with {vp} VP more",
     "and": "{before} and {last}",
     "or": " or ",
     "or_else": ", or ",

@@ -280,6 +280,7 @@ PHRASES: Templates = {
     "gained_on": "sur {name}",
     "hints": "Conseils : {who}",
     "turns_by_bot": "Tours joués par un bot : {names}",
+    "handicap": "Règle maison : {who} commence avec {vp} PV de plus",
     "and": "{before} et {last}",
     "or": " ou ",
     "or_else": ", soit ",

@@ -281,6 +281,7 @@ PHRASES: Templates = {
     "gained_on": "(rywal: {name})",
     "hints": "Podpowiedzi: {who}",
     "turns_by_bot": "Tury bota: {names}",
+    "handicap": "Nasza zasada: {who} zaczyna z dodatkowymi {vp} PZ",
     "and": "{before} i {last}",
     "or": " lub ",
     "or_else": ", albo ",

@@ -1,5 +1,7 @@
 """Wishes for a new game: what is ticked on a card, kept in the ids of its buttons."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct, structs
 
 from bot.table.clock.clock import CLOCKS
@@ -22,7 +24,7 @@ _WAYS = (SOLO, FRIENDS)
 _DIFFICULTIES = tuple(PACHAMAMAS_LEVELS)
 _CLOCKS = tuple(CLOCKS)
 _PARTS = 9
-_HEAD_START = "h"  # begins the part behind them, if there is one
+_HEAD_STARTS = {f"h{place}": vp for place, vp in enumerate(HANDICAPS)}  # the part behind them, if there is one
 
 
 class Wish(Struct, frozen=True, kw_only=True):
@@ -110,7 +112,7 @@ def code(wish: Wish) -> str:
         fingerprint_of(wish.modules),
         _CLOCKS.index(wish.clock),
     )
-    head_start = [f"{_HEAD_START}{HANDICAPS.index(wish.head_start)}"] if wish.head_start else []
+    head_start = [part for part, vp in _HEAD_STARTS.items() if vp and vp == wish.head_start]
     return "-".join([*map(str, parts), *head_start])
 
 
@@ -141,11 +143,14 @@ def wish_of(argument: str) -> Wish:
     return wish
 
 
-def _head_start(more: list[str]) -> int:
-    """The handicap in what is behind the other parts; none on buttons from before there was one."""
-    if not more or not more[0].startswith(_HEAD_START):
+def _head_start(more: Sequence[str]) -> int:
+    """The handicap in what is behind the other parts; none on buttons from before there was one, which may count."""
+    if not more:
         return 0
-    return HANDICAPS[_known(number(more[0].removeprefix(_HEAD_START)))]
+    if more[0] not in _HEAD_STARTS:
+        _known(number(more[0]))
+        return 0
+    return _HEAD_STARTS[more[0]]
 
 
 def _known(part: int | None) -> int:

@@ -92,6 +92,9 @@ WORDS: Templates = {
         " par Tissu à un Festival ; 1 PV par ressource restante."
         "\n**Pachamama :** simple, facile, normale ou difficile, avec 0 à 3 jetons Personnalité ; et, si vous voulez, 1 PV par"
         " ressource restante."
+        "\n**L’avance, une règle maison** absente des livrets : vous ou l’automa commencez avec 20, 40, 60 ou 80 PV de plus. Ils"
+        " comptent dans le score final ; pour gagner, il faut toujours au moins 120 PV et plus que l’automa. Ces parties ont leurs"
+        " propres lignes dans /stats."
         "\nTout cela se décide à l’ouverture de la table."
     ),
     "term:automa_priorities": (
@@ -295,6 +298,8 @@ NAMES: Mapping[str, tuple[str, ...]] = {
         "facile",
         "normale",
         "difficile",
+        "avance",
+        "handicap",
     ),
     "automa:axomamma": ("Axomama", "adversaire solo", "adversaire du jeu de base"),
     "automa:pachamama": ("Patchamama", "Terre Mère", "Mère Terre", "adversaire solo"),

@@ -87,6 +87,9 @@ WORDS: Templates = {
         " podczas Święta; 1 PZ za każdy surowiec, który zostanie."
         "\n**Pachamama:** prosty, łatwy, normalny lub trudny, z 0 do 3 żetonami Osobowości; a jeśli chcesz, 1 PZ za każdy"
         " surowiec, który zostanie."
+        "\n**Fory, nasza własna zasada**, której nie ma w instrukcji: ty albo automa zaczynacie z dodatkowymi 20, 40, 60 lub 80 PZ."
+        " Liczą się do wyniku końcowego; aby wygrać, nadal trzeba mieć co najmniej 120 PZ i więcej niż automa. Takie gry mają"
+        " osobne wiersze w /statystyki."
         "\nWszystko to ustala się przy otwarciu stołu."
     ),
     "term:automa_priorities": (
@@ -256,6 +259,7 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     ),
     "term:automa_difficulty": (
         *("trudność", "poziom trudności", "poziom", "łatwiej", "trudniej", "prosty", "łatwy", "normalny", "trudny"),
+        *("fory", "handicap", "wyrównanie szans"),
     ),
     "automa:axomamma": ("Axomama", "przeciwniczka solo", "przeciwnik solo", "bot gry podstawowej"),
     "automa:pachamama": ("Patchamama", "Matka Ziemia", "przeciwniczka solo", "przeciwnik solo"),
