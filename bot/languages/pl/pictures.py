@@ -263,6 +263,7 @@ PHRASES: Templates = {
     "more_changes": "jeszcze {n}",
     "statues_of": "małe: {small}, duże: {large}",
     "statue_of": "{size:statue_sizes} Posąg {god:genitive}",
+    "some_statues": "{n:count {size}_statue} {god:genitive}",
     "temple_step": "pole {number}",
     "vassals_of": "{n:count vassal} ({name})",
     "on_the_die": "Wynik {number}",
