@@ -146,7 +146,7 @@ REPORTS: Templates = {
     "simulate.speed": "Czas: {seconds} s; rozgrywek na sekundę: {games}, decyzji na sekundę: {decisions}.",
     "simulate.scores": "Wyniki od {least} do {most}, średnio {mean}.",
     "simulate.won": "Wygrane: {share} (co najmniej {goal} PZ i więcej, niż ma {automa:automa}).",
-    "simulate.vp": "Skąd są PZ",
+    "simulate.vp": "Skąd pochodzą PZ",
     "simulate.vp.players": "Średnio PZ na gracza",
     "simulate.vp.automa": "Średnio PZ ({automa:automa})",
     "replay": "odtwarza zapisaną rozgrywkę: wyniki albo obecny stan",

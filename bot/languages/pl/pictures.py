@@ -317,7 +317,7 @@ COUNTED: Templates = {
     "nomad": "{n:count nomad}",
     "passive": "{n:count passive_building}",
     "potato": "{n:count potato}",
-    "priest_move": "{n} z: Poruszenie Arcykapłana",
+    "priest_move": "{n:plural ruch Arcykapłana|ruchy Arcykapłana|ruchów Arcykapłana}",
     "production": "{n:count production_building}",
     "rejuvenate": "{n:count rejuvenate}",
     "steps": "{n:count steps_marker}",
