@@ -1,5 +1,6 @@
 """French: the command line, its help and its reports. What argparse says keeps its signs with %."""
 
+from bot.languages.fr.findings import FINDINGS
 from bot.languages.language import Templates
 
 ABOUT: Templates = {
@@ -180,6 +181,38 @@ REPORTS: Templates = {
     "components.words": "ce que c’est et donne",
     "components.module": "module",
     "components.source": "source",
+    "components.source.rulebook": "livret",
+    "components.source.derived": "déduits",
+    "components.source.reconstructed": "reconstitués",
+    "components.summary.unusable": "inutilisable",
+    "components.summary.unchecked": "invérifiable",
+    "components.summary.constants": "groupes de nombres : {n}",
+    "components.summary.hill": "cases : {spaces}, icônes : {icons}, voisines : {least}-{most}, Exemple 4 en {example}",
+    "components.summary.hill_unfit": "les cases ne vont pas avec les anneaux",
+    "components.summary.workers": "sortes : {kinds}, reste après un troisième Village : {left}, Nouveaux Venus : {newcomers}",
+    "components.summary.gods": "cartes : {cards}, en moyenne {mean}, l’Exemple 1 est {example}",
+    "components.summary.army": "à 1 Soldat : {one}, à 2 : {two}",
+    "components.summary.buildings": "de Production : {production} ({worth}), Passifs : {passive}",
+    "components.summary.palaces": "Palais : {n}, chacun pour {cost:cost}",
+    "components.summary.weavings": "piles : {sizes}, l’Exemple 7 est {example}, raccords à la suite : {best} au plus",
+    "components.summary.weavings_unfit": "un motif est inconnu",
+    "components.summary.temple": "cases : {n}, PV de {least} à {most}, cases des surplateaux : {nodes:each}",
+    "components.summary.conquest": "régions : {regions}, cases : {spaces}, cases à PV : {amounts}",
+    "components.summary.vassals": "tuiles Nation : {nations}, tuiles Culte : {cults}",
+    "components.summary.solo": "rangées d’Axomamma : {loops}, faces de Pachamama : {sides}, jetons Personnalité : {tokens}",
+    "languages": "les langues du bot, pour qui les traduit",
+    "languages.check": "ce qui manque à une langue, ce qui y est comme en anglais et ce qui est trop long pour sa place",
+    "languages.show": "les textes d’une langue à côté des textes anglais, avec des valeurs d’exemple",
+    "languages.begin": "créer les fichiers d’une nouvelle langue, copies des fichiers anglais",
+    "languages.begin.about": "{summary}. CONTRIBUTING.md dit comment continuer.",
+    "languages.code": "son code, par exemple {example}",
+    "languages.name": "son nom dans cette langue, par exemple {example}",
+    "languages.lang": "par exemple {example}",
+    "languages.file": "seulement les textes de ce fichier, par exemple {one} ou {other}",
+    "languages.key": "seulement les textes dont la clé contient cela",
+    "languages.begun": "Les fichiers sont dans {folder}. Nommez {variable} dans bot/languages/__init__.py, et traduisez.",
+    "languages.nothing_left": "rien n’est comme en anglais",
+    "languages.left": "{language} : fautes : {faults}, textes comme en anglais : {same}, trop longs : {long}",
     "doctor": "vérifier la base de données et toutes ses parties, sans rien changer",
     "doctor.database": "Base de données : {database}",
     "doctor.schema": "Schéma : {schema}",
@@ -187,6 +220,9 @@ REPORTS: Templates = {
     "doctor.checked": "Vérifié : {games} avec {answers}",
     "doctor.games": "{n:plural partie|parties}",
     "doctor.answers": "{n:plural réponse|réponses}",
+    "doctor.severity.note": "à noter :",
+    "doctor.severity.wrong": "faute :",
+    "doctor.severity.fatal": "faute grave :",
     "doctor.wrong": "{n:plural défaut|défauts} en tout.",
     "doctor.nothing": "Aucun défaut trouvé, mais aucune partie n’a été vérifiée.",
     "doctor.well": "Tout va bien.",
@@ -213,4 +249,4 @@ ARGPARSE: Templates = {
     "argparse.argument": "argument %(argument_name)s : %(message)s",
 }
 
-COMMAND_LINE: Templates = {**ABOUT, **OPTIONS, **REPORTS, **ARGPARSE}
+COMMAND_LINE: Templates = {**ABOUT, **OPTIONS, **REPORTS, **ARGPARSE, **FINDINGS}

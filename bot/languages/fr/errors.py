@@ -142,6 +142,7 @@ COMMANDS: Templates = {
     "no_hand": "Un spectateur n’a pas de main ; choisissez une place avec --seat.",
     "no_automa_to_draw": "Il n’y a pas d’automate dans cette partie.",
     "no_such_language": "Pas de langue {given!r} ici ; il y a {offered}.",
+    "no_kind_of_component": "Il n’y a pas de sorte d’éléments {kind} ; il y a {known:row}.",
     "no_language": "Il n’y a pas de langue avec le code {code}.",
     "language_there": "La langue {code} a déjà son dossier.",
     # players of one's own

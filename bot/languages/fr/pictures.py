@@ -262,6 +262,7 @@ PHRASES: Templates = {
     "more_changes": "{n} de plus",
     "statues_of": "{small:plural petite|petites}, {large:plural grande|grandes}",
     "statue_of": "{size:statue_sizes} Statue {god:of}",
+    "some_statues": "{n:count {size}_statue} {god:of}",
     "temple_step": "case {number}",
     "vassals_of": "{n:count vassal} ({name})",
     "on_the_die": "Sur un {number}",
