@@ -5,7 +5,7 @@ from bot.languages.language import Templates
 # fmt: off
 ADVICE: Templates = {
     "finding.keep": "Laissez le fichier tel quel, faites-en une copie et revenez à la dernière bonne sauvegarde.",
-    "finding.leave_game": "Ne continuez pas cette partie ; exportez-la si cela fonctionne, ou reprenez-la de la dernière bonne sauvegarde.",
+    "finding.leave_game": "Ne continuez pas cette partie ; exportez-la si cela fonctionne, ou reprenez-la à partir de la dernière bonne sauvegarde.",
     "finding.mend": "Le bot passe outre. Réglez cela à nouveau dans le chat, ou reprenez la dernière bonne sauvegarde.",
     "finding.check_address": "Vérifiez l’adresse, que la base fonctionne et que c’en est bien une.",
     "finding.give_address": "Donnez la bonne adresse avec --database ou DATABASE_URL.",
@@ -67,12 +67,12 @@ GAMES: Templates = {
     "finding.other_rules": "elle a commencé selon la version {rules} des règles.",
     "finding.other_values": "elle a commencé avec d’autres valeurs d’éléments.",
     "finding.other_rules_and_values": "elle a commencé selon la version {rules} des règles et avec d’autres valeurs d’éléments.",
-    "finding.partly_other_rules": "une part a été jouée selon d’autres règles ou valeurs.",
+    "finding.partly_other_rules": "une partie des réponses a été jouée selon d’autres règles ou valeurs.",
     "finding.perhaps_other_values": "elle vient d’une version antérieure, dont les valeurs d’éléments étaient peut-être autres.",
     "finding.no_deal": "Elle ne peut pas être distribuée ({why}).",
     "finding.other_question": "La réponse {answer} porte sur {question}, mais le jeu demande {asked}.",
     "finding.unfit_answer": "La réponse {answer} n’est pas conforme aux règles ({why})",
-    "finding.wrong_mark": "La réponse {answer} est mal marquée : peut-on la défaire ou non ?",
+    "finding.wrong_mark": "La réponse {answer} est mal marquée : peut-on l’annuler ou non ?",
     "finding.position_off_log": "La position enregistrée pour la réponse {answer} n’est pas celle de son journal.",
     "finding.over_but_running": "Elle est finie, mais compte comme en cours.",
     "finding.finished_not_over": "Elle compte comme finie, mais ne l’est pas.",

@@ -151,7 +151,7 @@ TABLES: Tables = {
     },
     "kinds": {"production": "Bâtiment de Production", "passive": "Bâtiment Passif", "palace": "Palais"},
     "nomads": WORDS["worker"],
-    "ends": {"corn": "maïs", "potato": "pomme de terre"},
+    "ends": {"corn": "maïs", "potato": "pommes de terre"},
 }
 LABELS: Templates = {
     "active_now": "Statue : bénéfices actifs",
@@ -223,7 +223,7 @@ LABELS: Templates = {
     "statues": "Statues",
     "statues_left": "Statues restantes",
     "steps": "Escaliers",
-    "stood_in": "en partie par un bot : non compté",
+    "stood_in": "joué en partie par un bot : non compté",
     "tapestries": "Tapisseries",
     "tapestry_heading": "Tapisserie",
     "temple": "Temple",
@@ -237,8 +237,8 @@ LABELS: Templates = {
     "vassals": "Vassaux",
     "vassals_left": "Vassaux restants",
     "village": "Village",
-    "village_from": "Village, pomme de terre d’abord",
-    "village_row": "Village, du côté pomme de terre au côté maïs",
+    "village_from": "Village, côté pommes de terre d’abord",
+    "village_row": "Village, du côté pommes de terre au côté maïs",
     "weavings": "Tissus",
     "without_worker": "un tour sans Ouvrier",
     "workers_heading": "Ouvriers",

@@ -64,6 +64,7 @@ TOLD: Clauses = {
     "turn.army_played": Lengths("zagrywa {n:count army_card accusative}", briefest="zagrywa {n}⚔️"),
     "turn.produced": Lengths("produkuje z {n:count building genitive}", briefest="produkuje z {n}"),
     "turn.rejuvenated": Lengths("odnawia: {things:each}", briefest="odnawia {n}"),
+    "turn.rejuvenated.once": "{building:building_name}",
     "turn.rejuvenated.twice": "{building:building_name} dwa razy",
     "turn.rejuvenated.often": "{building:building_name} {n} razy",
     "turn.rejuvenated.buildings": "{n:count building}",
