@@ -119,17 +119,28 @@ def test_a_benchmark_that_fails_is_told_and_the_others_go_on() -> None:
 def test_the_balance_is_measured_and_told(tmp_path: Path) -> None:
     names = ("2 players", "Pachamama, normal", "2 players, all modules", "Pachamama, all modules")
     tables = {name: balance.TABLES[name] for name in names}
-    found = balance.measure(1, 0.001, tables, quick_games=2, policy="greedy")
-    told = balance_report.report(found)
+    numbers = tmp_path / "balance.json"
+    found = balance.measure(1, 0.001, tables, quick_games=2, policy="greedy", path=numbers)
+    told = balance_report.report(found, balance.values(0.001))
     assert all(f"| {name} | 1 |" in told for name in names)
     assert "| Palaces | X01 " in told
-    numbers = tmp_path / "balance.json"
-    balance.keep(found, numbers)
-    again = balance.measure(2, 0.001, {names[0]: balance.TABLES[names[0]]}, quick_games=0, policy="greedy")
-    balance.keep(again, numbers)
-    kept = balance.json.decode(numbers.read_bytes(), type=balance.Numbers)
-    assert kept.tables == {**found.tables, **again.tables}  # what was not measured again stays
-    assert (kept.quick_games, kept.first_wins) == (2, found.first_wins)
+    assert "other values" not in told
+    assert balance_report.report(found, "others").count("| other values |") == len(names)
+
+
+def test_the_balance_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "ROUND", 1)
+    names, numbers = ("2 players, all modules", "Axomamma"), tmp_path / "balance.json"
+    tables = {name: balance.TABLES[name] for name in names}
+    balance.measure(1, 0.001, tables, quick_games=2, policy="greedy", path=numbers)
+    again = balance.measure(2, 0.001, {names[0]: tables[names[0]]}, quick_games=0, policy="greedy", path=numbers)
+    whole = balance.measure(2, 0.001, tables, quick_games=0, policy="greedy", path=tmp_path / "at once.json")
+    assert balance.kept(numbers) == again
+    assert [again.tables[name].games for name in names] == [2, 1]  # what was not asked for stays
+    assert again.tables[names[0]] == whole.tables[names[0]]
+    assert (again.quick_games, whole.quick_games) == (2, 0)
+    other = balance.measure(1, 0.002, {names[0]: tables[names[0]]}, quick_games=0, policy="greedy", path=numbers)
+    assert [other.tables[name].games for name in names] == [1, 1]  # begun again
 
 
 def test_a_share_of_few_games_is_told_with_all_that_it_may_be() -> None:
