@@ -110,6 +110,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     more_changes: Callable[[int], str]  # so many have no room beside those that are shown
     statues_of: Callable[[int, int], str]  # of a god: small, large
     statue_of: Callable[[str, str], str]  # size, god
+    some_statues: Callable[[int, str, str], str]  # so many of a size, of a god
     temple_step: Callable[[int], str]
     vassals_of: Callable[[int, str], str]  # so many of whom
     on_the_die: Callable[[int], str]  # as a sentence begins

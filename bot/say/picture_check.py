@@ -32,6 +32,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "more_changes": ("n",),
     "statues_of": ("small", "large"),
     "statue_of": ("size", "god"),
+    "some_statues": ("n", "size", "god"),
     "temple_step": ("number",),
     "vassals_of": ("n", "name"),
     "on_the_die": ("number",),

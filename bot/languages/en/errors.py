@@ -156,6 +156,7 @@ COMMANDS: Templates = {
     "no_hand": "A spectator has no hand; choose a seat with --seat.",
     "no_automa_to_draw": "There is no automa in this game.",
     "no_such_language": "There is no language {given!r} here; there are {offered}.",
+    "no_kind_of_component": "There is no kind of component called {kind}; the kinds are {known:row}.",
     "no_language": "There is no language with the code {code}.",
     "language_there": "The language {code} has its folder already.",
     # players of one's own

@@ -262,6 +262,7 @@ PHRASES: Templates = {
     "more_changes": "{n} more",
     "statues_of": "{small} small, {large} large",
     "statue_of": "{size:statue_sizes} Statue {god:names}",
+    "some_statues": "{n} {size:statue_sizes} {god:names}",
     "temple_step": "step {number}",
     "vassals_of": "{n:plural Vassal|Vassals} of {name}",
     "on_the_die": "On a {number}",

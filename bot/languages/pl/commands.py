@@ -118,8 +118,8 @@ COMMANDS: Mapping[str, Command] = {
         {"card": CommandOption("karta", "Która karta")},
     ),
     "hire": Command(
-        "najmij",
-        "Na koniec tury: najmij Robotnika z jednego z końców Wioski albo nikogo",
+        "rekrutuj",
+        "Na koniec tury: zrekrutuj Robotnika z jednego z końców Wioski albo nikogo",
         {"end": CommandOption("koniec", "Który koniec, albo nikt")},
     ),
     "choose": Command(

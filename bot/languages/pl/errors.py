@@ -149,6 +149,7 @@ COMMANDS: Templates = {
     "no_hand": "Widz nie ma kart na ręku; wybierz miejsce za pomocą --seat.",
     "no_automa_to_draw": "W tej grze nie ma automy.",
     "no_such_language": "Nie ma tu języka {given!r}; są: {offered}.",
+    "no_kind_of_component": "Nie ma rodzaju elementów {kind}; są: {known:row}.",
     "no_language": "Nie ma języka o kodzie {code}.",
     "language_there": "Język {code} ma już swój katalog.",
     # players of one's own
