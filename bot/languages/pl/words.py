@@ -156,6 +156,7 @@ WORDS: Tables = {
     # The same inside a sentence, in brackets.
     "category_within": {
         "start": "początek gry",
+        "handicap": "fory",
         "setup": "karty początkowe",
         "tasks": "zadania",
         "god_cards": "karty Bogów",
