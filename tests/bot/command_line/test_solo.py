@@ -201,6 +201,8 @@ def test_a_solo_game_is_saved_and_goes_on(monkeypatch: pytest.MonkeyPatch, capsy
 
 def test_a_game_without_words_of_difficulty_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     assert "Difficulty: as printed." in play(monkeypatch, capsys, ["--solo", "axomamma"], ["q", ""])
+    said = play(monkeypatch, capsys, ["--solo", "axomamma", "--handicap", "-60"], ["q", ""])
+    assert "Difficulty: house rule: +60 VP for Axomamma." in said
     assert "Difficulty: normal." in play(monkeypatch, capsys, ["--solo", "pachamama"], ["q", ""])
     assert "Difficulty" not in play(monkeypatch, capsys, [], ["q", ""])
 
