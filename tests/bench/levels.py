@@ -70,14 +70,16 @@ def bouts() -> Iterator[Bout]:
         yield Bout(f"4 players: {upper} against three times {lower}", four, upper, lower, AMONG_FOUR)
         four = tuple(structs.replace(one, players=4) for one in ALL)
         yield Bout(f"4 players, all modules: {upper} against three times {lower}", four, upper, lower, AMONG_FOUR)
-    for level, difficulty, aim in (
-        ("easy", "simple", (0.65, 0.80)),
-        ("easy", "normal", (0.30, 0.45)),
-        ("hard", "normal", (0.65, 0.80)),
-        ("hard", "hard", (0.40, 0.55)),
+    for level, difficulty, handicap, aim in (
+        ("easy", "simple", 20, (0.65, 0.80)),
+        ("easy", "simple", 0, (0.0, 1.0)),
+        ("easy", "normal", 0, (0.30, 0.45)),
+        ("hard", "normal", 0, (0.65, 0.80)),
+        ("hard", "hard", 0, (0.40, 0.55)),
     ):
-        options = (Options(solo="pachamama", level=difficulty),)
-        yield Bout(f"Pachamama, {difficulty}: {level}", options, level, aim=aim)
+        ahead = f", {handicap} VP ahead" if handicap else ""
+        options = (Options(solo="pachamama", level=difficulty, handicap=handicap),)
+        yield Bout(f"Pachamama, {difficulty}{ahead}: {level}", options, level, aim=aim)
     yield Bout("Pachamama, hard and leftovers score: master", (HARDEST,), "master", aim=(0.0, 0.75))
     for level in ("easy", "hard"):
         yield Bout(f"Axomamma: {level}", (Options(solo="axomamma"),), level)
