@@ -23,6 +23,7 @@ from storage.records import (
     CONTROLLERS,
     FINISHED,
     LOBBY,
+    MIXED,
     NOWHERE,
     OPEN,
     PERSON,
@@ -219,6 +220,8 @@ def _log(row: Values, of: Around) -> Problems:
     yield from _moments(row, "at", "undone")
     if row["interaction"] == "":
         yield "its interaction is empty"
+    if row["took"] is not None and row["took"] < 0:
+        yield f"nobody thinks for {row['took']} milliseconds"
 
 
 def _action(row: Values, what: str, words: Vocabulary) -> Problems:
@@ -320,7 +323,14 @@ def _sittings(row: Values, of: Around) -> Problems:
     if row["controller"] not in CONTROLLERS:
         yield f"nobody knows who {row['controller']!r} is"
     yield from _ids(row, of.words, "person", empty=True)
+    yield from _strange_levels([row["level"]] if row["level"] else [])
     yield from _moments(row, "at")
+
+
+def _strange_levels(levels: Iterable[str]) -> Problems:
+    for level in levels:
+        if level not in POLICIES:
+            yield f"no bot player plays {level!r}"
 
 
 def _results(row: Values, of: Around) -> Problems:
@@ -335,6 +345,9 @@ def _results(row: Values, of: Around) -> Problems:
         yield f"nobody knows what played by {row['played']!r} means"
     if row["ladder"] != ladder_of(of.options):
         yield f"{row['ladder']!r} is not the opponent of this game"
+    if (row["levels"] or row["thought"] is not None) and row["played"] not in (MIXED, BOT):
+        yield "it tells how a bot has played, but none has"
+    yield from _strange_levels(row["levels"].split())
     yield from decoded(_numbers, row["breakdown"], "its breakdown")
     yield from _moments(row, "at")
 
