@@ -10,7 +10,7 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, as_layout, custom_id, with_note
 from bot.table.clock.clock import CLOCKS
-from bot.table.entrance.cards import NEXT, own_games_button, play_card, wish_card
+from bot.table.entrance.cards import NEXT, own_games_button, play_card, watch_card, wish_card
 from bot.table.entrance.wishes import SOLO, Wish
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
@@ -19,6 +19,7 @@ from bot.table.lobby.lobby import Lobby
 from bot.table.lobby.moderation import concerns
 from bot.table.look.listing import listed
 from bot.table.turn.planning import Planning
+from bot.table.watch.watching import BEST
 from bot.turn.ways_back import set_up_row
 from engine.errors import GameError
 from engine.state import Options
@@ -85,13 +86,23 @@ class Entrance:
         opened = await self._lobby.open(requester, old.options, terms, min(len(bots), room), level)
         return Screen(words=chat("rematch.open", requester.lang, game=opened.id))
 
-    async def watch(self, requester: Requester) -> Screen:
+    async def choose_watched(self, requester: Requester, number: int, level: str = BEST) -> Screen:
+        """The card of a game to watch, by a bot player of this level; where one goes on, points to it."""
+        _must_be_level(level)
+        await self._must_have_none_to_watch(requester)
+        return watch_card(number, level, requester.lang)
+
+    async def watch(self, requester: Requester, level: str) -> Screen:
         """Opens a game to watch, as `/watch` does; where one goes on, points to it."""
+        _must_be_level(level)
+        await self._must_have_none_to_watch(requester)
+        game = await self._tables.watching.open_usual(await self._lobby.in_free_place(requester), level)
+        return Screen(words=_told("watch.opened", game, requester.lang))
+
+    async def _must_have_none_to_watch(self, requester: Requester) -> None:
         here = await self._games.lists.in_channel(requester.channel)
         if here is not None and here.terms.watched is not None:
             raise Refused("watch.here")
-        game = await self._tables.watching.open_usual(await self._lobby.in_free_place(requester))
-        return Screen(words=_told("watch.opened", game, requester.lang))
 
     async def set_up(self, game: Game, requester: Requester) -> Screen:
         """Answers the requester's questions of the set-up, and those of bots in between; shows the first turn."""

@@ -38,6 +38,7 @@ SOURCES = {
             "bot/client",
             "bot/screens",
             "bot/say/chat.py",
+            "bot/say/levels.py",
             "bot/serving.py",
             "bot/showcase.py",
             "bot/command_line",

@@ -133,7 +133,7 @@ async def at_a_bot(harness: Harness, level: str, position: Moment | None = None,
     return Seats(harness, game.id, channel)
 
 
-@pytest.mark.parametrize("level", ["greedy", "random", "", "brilliant", "easy", "medium", "hard"])
+@pytest.mark.parametrize("level", ["greedy", "random", "", "brilliant", *LEVELS])
 async def test_bot_players_of_every_level_also_of_earlier_ones_play(
     harness: Harness, ponderer: Ponderer, level: str
 ) -> None:

@@ -222,7 +222,7 @@ async def test_a_slow_show_goes_on_below_at_a_festival(harness: Harness, clock: 
     assert any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
     first, second = stage.from_bot()
     assert (parts(first), files(first)) == ([], ["turn"])
-    assert re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\)", first["content"])
+    assert re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · 🤖 medium", first["content"])
     assert parts(second)
 
 

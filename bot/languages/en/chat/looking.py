@@ -142,6 +142,7 @@ WATCHING: Templates = {
     "watch.opened": "Game {game} begins in {channel}. It plays itself.",
     "watch.heading": "👁️ **Watching game {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}",
+    "watch.levels": "🤖 {levels:row}",
     "watch.standing": "{who}: **{vp} VP**",
     "watch.at_it": "▶️ {who:whose} turn.",
     "watch.weighed": "💭 {what}",

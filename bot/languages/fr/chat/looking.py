@@ -144,6 +144,7 @@ WATCHING: Templates = {
     "watch.opened": "La partie {game} commence dans {channel}. Elle se joue toute seule.",
     "watch.heading": "👁️ **Partie {game} à regarder** ({when})",
     "watch.bot": "{who} 🤖 {level}",
+    "watch.levels": "🤖 {levels:row}",
     "watch.standing": "{who} : **{vp} PV**",
     "watch.at_it": "▶️ À {who} de jouer.",
     "watch.weighed": "💭 {what}",

@@ -145,6 +145,7 @@ WATCHING: Templates = {
     "watch.opened": "Rozgrywka {game} zaczyna się w {channel}. Gra się sama.",
     "watch.heading": "👁️ **Oglądasz rozgrywkę {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}",
+    "watch.levels": "🤖 {levels:row}",
     "watch.standing": "{who}: **{vp} PZ**",
     "watch.at_it": "▶️ Teraz gra: {who}.",
     "watch.weighed": "💭 {what}",
