@@ -121,10 +121,11 @@ class Entrance:
     async def _answer(self, game: Game, seat: int, level: str) -> None:
         view = await self._games.view(game.id, seat)
         chosen = await self._thinking.choose(level, f"{game.id}-{view.seq}", view)
+        by_bot = game.seats[seat].controller == BOT
         async with self._tables.answering(game.id):
             with suppress(AlreadyAnswered, NotNow, GameError):  # somebody else was faster
                 await self._games.play(
-                    game.id, seat, chosen.action, view.seq, automatic=game.seats[seat].controller == BOT
+                    game.id, seat, chosen.action, view.seq, automatic=by_bot, took=chosen.took if by_bot else None
                 )
 
     async def own_games(self, requester: Requester) -> Screen:

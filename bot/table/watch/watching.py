@@ -325,7 +325,7 @@ class Watching:
             if chosen.thoughts and begins:
                 self._weighed.setdefault(game.id, (view, chosen.thoughts))
             try:
-                await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True)
+                await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True, took=chosen.took)
             except (AlreadyAnswered, NotNow, GameError):
                 log.info("Watched game %s moved on while an answer was chosen.", game.id)
                 return

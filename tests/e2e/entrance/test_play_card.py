@@ -6,10 +6,12 @@ from bot.table.look.tour import PAGES
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.players import LEVELS
 from storage import AUTOMA, BOT, LOBBY, PERSON, RUNNING, Clock
+from storage import schema as t
 from tests.e2e.kit.entrance import games_of, labels, pressed, ticked
 from tests.e2e.kit.harness import Harness, button, parts, select
 from tests.e2e.kit.playing import exercises, finished, moment, only_for_them, said, sit_down
 from tests.e2e.kit.trouble import planted
+from tests.storage.kit.play import rows
 
 WAYS = ["A bot, now", "Solo", "With friends", "Learn", "Watch", "Your games"]
 
@@ -142,6 +144,8 @@ async def test_the_set_up_is_played_for_its_seat_alone(harness: Harness) -> None
     await harness.bot.tables.settled()
     now = await harness.games.get(game.id)
     assert (now.to_act, (await harness.games.view(game.id, None)).turn) == (0, 1)
+    thought = {(row.seat, row.took is not None) for row in await rows(harness.games, t.log)}
+    assert thought == {(0, False), (1, True)}, "only the bot's thoughts are its own"
     assert "standing orders" not in "".join(each["content"] for each in bruno.messages(plaza))
     late = await ana.press(other, name)
     assert (await harness.games.get(game.id)).seq == now.seq, "a stale press plays nothing"

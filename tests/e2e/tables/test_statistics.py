@@ -270,7 +270,7 @@ async def test_a_game_that_a_bot_has_helped_to_play_is_marked_and_not_counted(ha
     assert re.search(r"^\*\*[AB]\*\* Ana 🤖$", end, flags=re.MULTILINE)
     assert re.search(r"^\S+ \d\. Ana 🤖: \d+ VP$", end, flags=re.MULTILINE)
     assert re.search(r"^\S+ \d\. Bruno: \d+ VP$", end, flags=re.MULTILINE)
-    assert "🤖 A bot played this seat, or some of its turns." in end
+    assert re.search(r"^🤖 Ana: some turns by a bot \(medium\), thought .*second", end, flags=re.MULTILINE)
     card = next(file for message in seats.messages() for file in message["attachments"] if "result" in file["filename"])
     assert "Turns by a bot: Ana." in card["description"]
     board = said(await harness.person("Elena").slash(seats.channel, "stats"))

@@ -243,6 +243,7 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert (result.winners == (0,)) == won
     assert len(re.findall(VERDICT, finale["content"])) == 1
     assert (f"Amaru beat Pachamama {own} to {automa}" in finale["content"]) == won
+    assert re.search(r"^🤖 Amaru: medium, thought .*second", finale["content"], flags=re.MULTILINE)
     assert "Tapestries" in finale["content"]
     assert [part["label"] for part in parts(finale)] == ["Play now", "Watch another", "Replay"]
     everybody = [call.json for call in harness.sandbox.requests if isinstance(call.json, dict)]
