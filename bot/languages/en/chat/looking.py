@@ -127,6 +127,9 @@ STATISTICS: Templates = {
         " the record is {record} by {who}"
     ),
     "stats.solo.none": "There is no finished solo game that counts.",
+    "stats.bots.heading": "**Against bot players** · {who} · {season}",
+    "stats.bots.line": "• {level}: {games:plural game|games}, {wins} won ({rate}%)",
+    "stats.bots.none": "There is no finished game against a bot player that counts.",
     "stats.more": "… and {n} more",
     "stats.server": "this server",
     "stats.all_time": "all time",

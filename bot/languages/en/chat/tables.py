@@ -39,6 +39,7 @@ BUTTONS: Templates = {
     "button.stats.met": "Head to head",
     "button.stats.modules": "Modules",
     "button.stats.solo": "Solo",
+    "button.stats.bots": "Bots",
     "button.stats.this_month": "This month",
     "button.stats.all_time": "All time",
     "button.play": "Play now",

@@ -129,6 +129,9 @@ STATISTICS: Templates = {
         " record : {record} ({who})"
     ),
     "stats.solo.none": "Il n’y a aucune partie solo finie qui compte.",
+    "stats.bots.heading": "**Contre les bots** · {who} · {season}",
+    "stats.bots.line": "• {level} : {games:plural partie|parties}, {wins:plural gagnée|gagnées} ({rate} %)",
+    "stats.bots.none": "Il n’y a aucune partie finie contre un bot qui compte.",
     "stats.more": "… et {n} de plus",
     "stats.server": "ce serveur",
     "stats.all_time": "depuis le début",

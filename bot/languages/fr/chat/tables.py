@@ -39,6 +39,7 @@ BUTTONS: Templates = {
     "button.stats.met": "Face à face",
     "button.stats.modules": "Modules",
     "button.stats.solo": "Solo",
+    "button.stats.bots": "Bots",
     "button.stats.this_month": "Ce mois-ci",
     "button.stats.all_time": "Depuis toujours",
     "button.play": "Jouer maintenant",

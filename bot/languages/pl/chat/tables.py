@@ -39,6 +39,7 @@ BUTTONS: Templates = {
     "button.stats.met": "Pojedynki",
     "button.stats.modules": "Moduły",
     "button.stats.solo": "Solo",
+    "button.stats.bots": "Boty",
     "button.stats.this_month": "Ten miesiąc",
     "button.stats.all_time": "Od początku",
     "button.play": "Zagraj teraz",
