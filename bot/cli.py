@@ -79,7 +79,7 @@ def _texts(given: Sequence[str]) -> Sequence[str]:
 def make_parser() -> argparse.ArgumentParser:
     """The parser of the command and all its subcommands."""
     parser = Parser(prog="chaski", description=told("about"))
-    parser.add_argument("--version", action="version", version=f"chaski {_version()}")
+    parser.add_argument("--version", action="version", version=f"chaski {_version()}", help=told("argparse.version"))
     parser.set_defaults(func=lambda args: _help(parser))
     parser.add_argument(OPTION, metavar="LANG", help=told("about.lang"))
     parser.epilog = told("about.more")

@@ -278,5 +278,6 @@ def _meaningless(name: str, templates: Templates, usual: Templates, language: La
 
 
 def _filled_alike(name: str, key: str) -> str:
-    """The part of a key that all texts with the same values share: all variants of a record do."""
-    return key.partition(".")[0] if name in RECORDS else key
+    """The part of a key that texts with the same values share: variants of a record, a clause at all lengths."""
+    stem, _, variant = key.rpartition(".")
+    return key.partition(".")[0] if name in RECORDS else stem if variant in (BRIEFLY, BRIEFEST) else key

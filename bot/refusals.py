@@ -32,6 +32,7 @@ class CommandCode(Code):
     NO_HAND = "no_hand"
     NO_AUTOMA = "no_automa_to_draw"
     NO_SUCH_LANGUAGE = "no_such_language", "given", "offered"
+    NO_KIND = "no_kind_of_component", "kind", "known"
     NO_LANGUAGE = "no_language", "code"
     LANGUAGE_THERE = "language_there", "code"
     # players of one's own

@@ -34,6 +34,7 @@ HARDER: Mapping[str, tuple[str, ...]] = {
 LEVELS: Mapping[str, tuple[str, ...]] = SOLO.pachamama.difficulty_slots  # where personality tokens lie
 LETTERED_SLOTS = tuple(sorted({slot for slots in LEVELS.values() for slot in slots}))  # of Pachamama's board
 NORMAL = "normal"
+HANDICAPS = (-80, -60, -40, -20, 0, 20, 40, 60, 80)  # VP at the start: for the person, or below 0 for the automa
 _TOKEN_OF_SIDE = {
     side.id: personality.id for personality in SOLO.pachamama.personalities.values() for side in personality.sides
 }
@@ -66,10 +67,11 @@ def check_solo(
     level: str,
     sides: tuple[str, ...],
     modules: tuple[str, ...],
+    handicap: int,
 ) -> None:
     """Refuse what no solo game can be made of; without an opponent, whatever belongs to one."""
     if not solo:
-        if difficulty or sides or level != NORMAL:
+        if difficulty or sides or level != NORMAL or handicap:
             raise BadOptions(GameCode.SOLO_ONLY)
         return
     if solo not in HARDER:
@@ -78,6 +80,8 @@ def check_solo(
         raise BadOptions(GameCode.SOLO_IS_FOR_TWO, players=players)
     if first not in (None, 0):
         raise BadOptions(GameCode.PERSON_STARTS)
+    if handicap not in HANDICAPS:
+        raise BadOptions(GameCode.NO_SUCH_HANDICAP, handicap=handicap, known=HANDICAPS)
     _check_difficulty(solo, difficulty)
     if solo == PACHAMAMA:
         _check_level(level, sides)

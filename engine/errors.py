@@ -80,6 +80,7 @@ class GameCode(Code):
     AXOMAMMA_PLAYS_WITHOUT = "axomamma_plays_without", "modules"
     NO_SUCH_DIFFICULTY = "no_such_difficulty", "difficulty", "opponent", "known"
     DIFFICULTY_TWICE = "difficulty_twice"
+    NO_SUCH_HANDICAP = "no_such_handicap", "handicap", "known"
     NO_SUCH_LEVEL = "no_such_level", "level", "known"
     WRONG_PERSONALITIES = "wrong_personalities", "level", "slots", "given"
     NO_SUCH_PERSONALITY = "no_such_personality", "personality", "known"

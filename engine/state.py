@@ -65,6 +65,7 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
     level: str = _written(NORMAL)  # how many personality tokens Pachamama has
     personalities: tuple[str, ...] = _written(())  # their sides, slot by slot; empty: at random
     modules: tuple[str, ...] = ()  # of the expansion; empty: the base game
+    handicap: int = 0  # VP at the start of a solo game: the person's, or below 0 the automa's; no rule of the rulebooks
 
     @property
     def box(self) -> Box:
@@ -82,7 +83,7 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
         if self.first_player is not None and not 0 <= self.first_player < self.players:
             raise BadOptions(GameCode.WRONG_FIRST_PLAYER, seat=self.first_player, players=self.players)
         check_modules(self.modules)
-        agreed = (self.difficulty, self.level, self.personalities, self.modules)
+        agreed = (self.difficulty, self.level, self.personalities, self.modules, self.handicap)
         check_solo(self.solo, self.players, self.first_player, *agreed)
 
 

@@ -110,6 +110,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     more_changes: Callable[[int], str]  # so many have no room beside those that are shown
     statues_of: Callable[[int, int], str]  # of a god: small, large
     statue_of: Callable[[str, str], str]  # size, god
+    some_statues: Callable[[int, str, str], str]  # so many of a size, of a god
     temple_step: Callable[[int], str]
     vassals_of: Callable[[int, str], str]  # so many of whom
     on_the_die: Callable[[int], str]  # as a sentence begins
@@ -128,6 +129,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     gained_on: Callable[[str], str]  # the only opponent
     hints: Callable[[str], str]  # who asked for how many
     turns_by_bot: Callable[[str], str]  # of whose seats a bot has played some turns, or all
+    handicap: Callable[[str, int], str]  # who has had so many VP more from the start, by a house rule
 
     # Headings and labels
     active_now: str  # a Statue opens the benefits of a God card

@@ -10,6 +10,7 @@ from storage import schema as t
 from storage.records import SeatResult
 
 _breakdown = json.Decoder(dict[str, int])
+HANDICAP = "handicap="  # begins the part of a ladder that tells it
 
 
 async def of_game(connection: AsyncConnection, game: int) -> list[SeatResult]:
@@ -38,20 +39,28 @@ async def of_game(connection: AsyncConnection, game: int) -> list[SeatResult]:
 def ladder_of(options: Options) -> str:
     """The opponent of a solo game and what makes it easier or harder, as one key; empty without an opponent.
 
+    A game with a handicap is not measured with others.
+
     >>> ladder_of(Options(solo="pachamama", level="hard", difficulty=("leftovers_score",)))
     'pachamama hard leftovers_score'
     >>> ladder_of(Options(solo="axomamma")), ladder_of(Options())
     ('axomamma', '')
+    >>> ladder_of(Options(solo="axomamma", handicap=-40))
+    'axomamma handicap=-40'
     """
     level = [options.level] if options.solo == PACHAMAMA else []
-    return " ".join([options.solo, *level, *sorted(options.difficulty)])
+    handicap = [f"{HANDICAP}{options.handicap}"] if options.handicap else []
+    return " ".join([options.solo, *level, *sorted(options.difficulty), *handicap])
 
 
-def rung(ladder: str) -> tuple[str, tuple[str, ...]]:
-    """The opponent of a ladder, and the words that make it easier or harder.
+def rung(ladder: str) -> tuple[str, tuple[str, ...], int]:
+    """The opponent of a ladder, the words that make it easier or harder, and the handicap.
 
     >>> rung("pachamama hard leftovers_score")
-    ('pachamama', ('hard', 'leftovers_score'))
+    ('pachamama', ('hard', 'leftovers_score'), 0)
+    >>> rung("axomamma handicap=-40")
+    ('axomamma', (), -40)
     """
-    opponent, *difficulty = ladder.split(" ")
-    return opponent, tuple(difficulty)
+    words, _, handicap = ladder.partition(f" {HANDICAP}")
+    opponent, *difficulty = words.split(" ")
+    return opponent, tuple(difficulty), int(handicap or 0)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import DecodeError, Struct, json
 from sqlalchemy import Table
@@ -49,6 +49,18 @@ def is_id(text: str) -> bool:
     return _ID.fullmatch(text) is not None
 
 
+# What can be wrong about the kind of a value, for the log.
+MISFITS: Mapping[str, str] = {
+    "missing": "is missing",
+    "no_text": "is no text",
+    "strange_text": "has characters that cannot be read",
+    "long_text": "is too long",
+    "no_whole_number": "is no whole number",
+    "no_truth_value": "is neither true nor false",
+    "no_position": "is no packed position",
+}
+
+
 class _Kind(Struct, frozen=True):
     """What a column wants of its values."""
 
@@ -58,20 +70,30 @@ class _Kind(Struct, frozen=True):
     strange: bool  # whether a text may have characters that cannot be read
 
     def misfit(self, value: object) -> str | None:
-        """What is wrong about the kind of a value; None if it is as wanted."""
+        """A key of MISFITS for what is wrong about the kind of a value; None if it is as wanted."""
         if value is None:
-            return None if self.nullable else "is missing"
+            return None if self.nullable else "missing"
         if self.type is str:
             if not isinstance(value, str):
-                return "is no text"
+                return "no_text"
             if "\ufffd" in value and not self.strange:
-                return "has characters that cannot be read"
-            return f"is longer than {self.length} characters" if self.length and len(value) > self.length else None
+                return "strange_text"
+            return "long_text" if self.length and len(value) > self.length else None
         if self.type is int:
-            return None if type(value) is int else "is no whole number"
+            return None if type(value) is int else "no_whole_number"
         if self.type is bool:
-            return None if value in (0, 1) and isinstance(value, int) else "is neither true nor false"
-        return None if isinstance(value, bytes) else "is no packed position"
+            return None if value in (0, 1) and isinstance(value, int) else "no_truth_value"
+        return None if isinstance(value, bytes) else "no_position"
+
+
+class Misfit(NamedTuple):
+    """A column with a value of another kind than it wants, and what is wrong about it; as a text, for the log."""
+
+    column: str
+    wrong: str
+
+    def __str__(self) -> str:
+        return f"{self.column} {MISFITS[self.wrong]}"
 
 
 @cache
@@ -88,20 +110,20 @@ def _kinds(table: Table) -> Mapping[str, _Kind]:
     }
 
 
-def misfits(table: Table, row: Mapping[str, object]) -> list[str]:
+def misfits(table: Table, row: Mapping[str, object]) -> list[Misfit]:
     """What is wrong about the kinds of the values in a row."""
     return _misfits(table, row.items())
 
 
-def _misfits(table: Table, values: Iterable[tuple[str, object]]) -> list[str]:
+def _misfits(table: Table, values: Iterable[tuple[str, object]]) -> list[Misfit]:
     kinds = _kinds(table)
-    return [f"{name} {wrong}" for name, value in values if (wrong := kinds[name].misfit(value))]
+    return [Misfit(name, wrong) for name, value in values if (wrong := kinds[name].misfit(value))]
 
 
 def check(table: Table, row: Row[Any]) -> None:
     """Refuse a row with values of another kind than its table wants."""
     if wrong := _misfits(table, zip(row._fields, row, strict=True)):
-        raise DamagedGame(f"A row of {table.name} cannot be read: {', '.join(wrong)}")
+        raise DamagedGame(f"A row of {table.name} cannot be read: {', '.join(map(str, wrong))}")
 
 
 def _decoded(decoder: "json.Decoder[T]", stored: str, what: str) -> T:

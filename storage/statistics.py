@@ -1,7 +1,8 @@
 """Finished games in numbers: summaries, leaderboards, meetings, modules, bot players and the solo ladder.
 
 A game counts for a person who has given every answer of a seat. What automas and bot players have scored counts
-nowhere, and no game that was only watched or came from a file.
+nowhere, and no game that was only watched or came from a file. A game with a handicap counts, but its VP are no part
+of a mean or a best; on the solo ladder it has a line of its own.
 """
 
 from collections.abc import Collection, Sequence
@@ -15,7 +16,7 @@ from engine.box import MODULES
 from storage import schema as t
 from storage.database import reading
 from storage.records import BOT, MIXED, PEOPLE, PERSON
-from storage.results import rung
+from storage.results import HANDICAP, rung
 
 Line = TypeVar("Line")
 BASE_GAME = ""  # in the place of a module
@@ -85,6 +86,7 @@ class LadderLine(Struct, frozen=True, kw_only=True):
 
     opponent: str
     difficulty: tuple[str, ...]  # the words for it
+    handicap: int  # VP at the start, as in Options
     games: int
     wins: int
     best_score: int
@@ -111,8 +113,8 @@ class StatisticsQueries:
         wanted = select(
             func.count(distinct(r.c.game)),
             _sum(r.c.won),
-            func.coalesce(_mean(r.c.score), 0),
-            func.coalesce(func.max(r.c.score), 0),
+            func.coalesce(_mean(_own_score()), 0),
+            func.coalesce(func.max(_own_score()), 0),
             func.count(distinct(case((r.c.bots > 0, r.c.game)))),
         ).where(*_counted(r, within))
         if person:
@@ -255,19 +257,7 @@ class StatisticsQueries:
             best = ranked.subquery()
             found = (await connection.execute(select(best).where(best.c.place == 1))).all()
         records = {row.ladder: row for row in found}
-        lines = (
-            LadderLine(
-                opponent=rung(row.ladder)[0],
-                difficulty=rung(row.ladder)[1],
-                games=row.games,
-                wins=int(row.wins),
-                best_score=row.best,
-                holder=records[row.ladder].person,
-                record=records[row.ladder].score,
-            )
-            for row in rows
-        )
-        return _page(lines, rows)
+        return _page((_ladder_line(row, records[row.ladder]) for row in rows), rows)
 
     async def names(self, server: str, people: Collection[str]) -> dict[str, str]:
         """The newest name of each person at the tables of a server."""
@@ -285,6 +275,20 @@ def _page(lines: Any, rows: Sequence[Any]) -> Page[Any]:
     return Page(tuple(lines), rows[0].total if rows else 0)
 
 
+def _ladder_line(row: Any, record: Any) -> LadderLine:
+    opponent, difficulty, handicap = rung(row.ladder)
+    return LadderLine(
+        opponent=opponent,
+        difficulty=difficulty,
+        handicap=handicap,
+        games=row.games,
+        wins=int(row.wins),
+        best_score=row.best,
+        holder=record.person,
+        record=record.score,
+    )
+
+
 def _sum(flag: ColumnElement[bool]) -> ColumnElement[int]:
     return func.coalesce(func.sum(flag.cast(Integer)), 0)
 
@@ -299,8 +303,13 @@ def _of_games_having(condition: ColumnElement[bool]) -> tuple[ColumnElement[Any]
     return (
         func.count(distinct(case((condition, r.c.game)))),
         func.coalesce(func.sum(case((condition, r.c.won.cast(Integer)), else_=0)), 0),
-        func.coalesce(func.avg(case((condition, r.c.score.cast(Float)))), 0),
+        func.coalesce(_mean(case((condition, _own_score()))), 0),
     )
+
+
+def _own_score() -> ColumnElement[int]:
+    """The VP of a game without a handicap; nothing for others."""
+    return case((not_(t.results.c.ladder.contains(HANDICAP)), t.results.c.score))
 
 
 def _within(results: FromClause, scope: Scope) -> list[ColumnElement[bool]]:

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.table.turn.open_plans import Opened
 from engine.box import MODULES
 from engine.players import experience as learnt
 from tests.bench import __main__ as bench
-from tests.bench import attack, balance, balance_report, early, engine, hostile, pictures
+from tests.bench import attack, balance, balance_report, early, engine, hostile, levels, pictures
 from tests.browser import chromium
 from tests.engine.kit import hostile as games
 from tests.sizes import size
@@ -118,17 +119,28 @@ def test_a_benchmark_that_fails_is_told_and_the_others_go_on() -> None:
 def test_the_balance_is_measured_and_told(tmp_path: Path) -> None:
     names = ("2 players", "Pachamama, normal", "2 players, all modules", "Pachamama, all modules")
     tables = {name: balance.TABLES[name] for name in names}
-    found = balance.measure(1, 0.001, tables, quick_games=2, policy="greedy")
-    told = balance_report.report(found)
+    numbers = tmp_path / "balance.json"
+    found = balance.measure(1, 0.001, tables, quick_games=2, policy="greedy", path=numbers)
+    told = balance_report.report(found, balance.values(0.001))
     assert all(f"| {name} | 1 |" in told for name in names)
     assert "| Palaces | X01 " in told
-    numbers = tmp_path / "balance.json"
-    balance.keep(found, numbers)
-    again = balance.measure(2, 0.001, {names[0]: balance.TABLES[names[0]]}, quick_games=0, policy="greedy")
-    balance.keep(again, numbers)
-    kept = balance.json.decode(numbers.read_bytes(), type=balance.Numbers)
-    assert kept.tables == {**found.tables, **again.tables}  # what was not measured again stays
-    assert (kept.quick_games, kept.first_wins) == (2, found.first_wins)
+    assert "other values" not in told
+    assert balance_report.report(found, "others").count("| other values |") == len(names)
+
+
+def test_the_balance_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "ROUND", 1)
+    names, numbers = ("2 players, all modules", "Axomamma"), tmp_path / "balance.json"
+    tables = {name: balance.TABLES[name] for name in names}
+    balance.measure(1, 0.001, tables, quick_games=2, policy="greedy", path=numbers)
+    again = balance.measure(2, 0.001, {names[0]: tables[names[0]]}, quick_games=0, policy="greedy", path=numbers)
+    whole = balance.measure(2, 0.001, tables, quick_games=0, policy="greedy", path=tmp_path / "at once.json")
+    assert balance.kept(numbers) == again
+    assert [again.tables[name].games for name in names] == [2, 1]  # what was not asked for stays
+    assert again.tables[names[0]] == whole.tables[names[0]]
+    assert (again.quick_games, whole.quick_games) == (2, 0)
+    other = balance.measure(1, 0.002, {names[0]: tables[names[0]]}, quick_games=0, policy="greedy", path=numbers)
+    assert [other.tables[name].games for name in names] == [1, 1]  # begun again
 
 
 def test_a_share_of_few_games_is_told_with_all_that_it_may_be() -> None:
@@ -217,3 +229,36 @@ def test_an_early_screen_that_says_something_else_by_then_is_told(monkeypatch: p
     found = early.measure(24, "smallest")
     assert found["wrong"] > 0
     assert found["told"]
+
+
+def test_bouts_of_levels_go_on_where_they_were_and_are_played_again_with_other_values(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = [bout for bout in levels.bouts() if bout.name.endswith(("2 players: easy against novice", "simple: easy"))]
+    assert len(found) == 2
+    monkeypatch.setattr(levels, "cores", lambda: 1)
+    monkeypatch.setattr(levels, "ROUND", 1)
+    levels.measure(1, found, folder=tmp_path)
+    first = levels.kept(tmp_path / "levels.json")
+    levels.measure(2, found[:1], folder=tmp_path)
+    then = levels.kept(tmp_path / "levels.json")
+    assert [len(then[bout.name].games) for bout in found] == [2, 1]
+    assert then[found[0].name].games[0].lead == first[found[0].name].games[0].lead
+    page = (tmp_path / "levels.md").read_text()
+    assert all(f"| {bout.name} | " in page for bout in found)
+    assert "other values" not in page
+    weaker = {**levels.LEVELS, "easy": structs.replace(levels.LEVELS["easy"], overlooks=0.5)}
+    monkeypatch.setattr(levels, "LEVELS", weaker)
+    levels.measure(0, found, folder=tmp_path)
+    assert (tmp_path / "levels.md").read_text().count("other values") == 2
+    levels.measure(1, found[:1], folder=tmp_path)
+    assert [len(row.games) for row in levels.kept(tmp_path / "levels.json").values()] == [1, 1]
+    assert (tmp_path / "levels.md").read_text().count("other values") == 1
+
+
+def test_the_places_of_a_bout_go_round() -> None:
+    bout = next(bout for bout in levels.bouts() if bout.name.startswith("4 players: easy"))
+    assert bout.options[0].players == 4
+    firsts = [levels.play((bout, number, 1.0)) for number in range(4)]
+    assert {game.won for game in firsts} <= {0.0, 0.25, 1 / 3, 0.5, 1.0}
+    assert all(game.seconds > 0 and game.rival_seconds > 0 for game in firsts)

@@ -39,7 +39,7 @@ READERS = {
     "bot/say/before/facts.py": {"_cost"},  # names of values
     "bot/say/after/festival.py": {"_plain"},  # names of people
     "bot/say/after/vp_table.py": {"row", "vp_table"},  # blanks at the end of a row
-    "bot/say/filling.py": {"counted", "counted_term", "format_field"},  # forms of templates
+    "bot/say/filling.py": {"counted_term", "format_field", "word"},  # forms of templates
     "bot/say/pictures.py": {"_made", "counted"},  # numbers of a row of icons
     "bot/say/examples.py": {"_filled", "examples", "value_for"},  # forms and keys of templates
     "bot/say/before/golden_age.py": {"vassal"},  # names of places

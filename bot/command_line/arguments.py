@@ -10,13 +10,13 @@ from rich.console import Console
 from bot.command_line.language import spoken_here, told
 from bot.languages import USUAL
 from bot.refusals import CommandCode, CommandError
-from bot.say.chat import chat
+from bot.say.solo import listed
 from bot.settings import LAST_PORT
 from bot.shards import NoShards, Shards
 from bot.terminal.console import whole_number
 from engine.box import MODULES, in_order
 from engine.components import CONSTANTS
-from engine.difficulty import EASIER, HARDER, LEVELS, PACHAMAMA, sort_words
+from engine.difficulty import EASIER, HANDICAPS, HARDER, LEVELS, PACHAMAMA, sort_words
 from engine.state import Options
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -104,6 +104,7 @@ def add_solo(parser: argparse.ArgumentParser) -> None:
         metavar="WORD,...",
         help=told("option.difficulty", words=", ".join([_handicaps(), *LEVELS])),
     )
+    parser.add_argument("--handicap", type=int, default=0, metavar="VP", help=told("option.handicap", known=HANDICAPS))
 
 
 def _handicaps() -> str:
@@ -121,14 +122,14 @@ def game_options(args: argparse.Namespace, players: int, coricancha: str = "rand
     """The checked options of a game from the arguments, solo or not."""
     modules = in_order(args.modules)
     if not args.solo:
-        if args.difficulty:
+        if args.difficulty or args.handicap:
             raise CommandError(CommandCode.DIFFICULTY_WITHOUT_SOLO)
         options = Options(players=players, coricancha=coricancha, modules=modules)
     else:
         if args.players not in (None, 2):
             raise CommandError(CommandCode.SOLO_HAS_TWO_SEATS)
         words = sort_words(args.difficulty or ())
-        options = Options(solo=args.solo, coricancha=coricancha, modules=modules, **words)
+        options = Options(solo=args.solo, coricancha=coricancha, modules=modules, handicap=args.handicap, **words)
     options.check()
     return options
 
@@ -147,7 +148,7 @@ def difficulty_words(options: Options) -> list[str]:
 
 def solo_terms(options: Options) -> str:
     """The difficulty and the goal of a solo game in words."""
-    words = ", ".join(difficulty_words(options)) or chat("solo.as_printed", spoken_here())
+    words = listed(difficulty_words(options), options.handicap, options.solo, spoken_here())
     return told("solo", words=words, goal=CONSTANTS.solo.target_vp, automa=options.solo)
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from bot.command_line.language import spoken_here, told
 from bot.languages.pictures import PICTURE_TEXTS
+from bot.refusals import CommandCode, CommandError
 from bot.say.picture_check import complaints
 from bot.say.pictures import filling
 from engine.components import ComponentError
@@ -45,7 +46,8 @@ def check_components(args: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 2
     for file in report.files:
-        print(f"{file.file + '.toml':16} {_verdict(len(file.complaints)):14} {file.summary}")
+        summary = told(f"components.summary.{file.summary.key}", **file.summary.values)
+        print(f"{file.file + '.toml':16} {_verdict(len(file.complaints)):14} {summary}")
     counted = told("components.counted", entries=_counts(report.entries), differ=_counts(report.fields))
     print(f"{told('components.provenance'):16} {counted}")
     problems = [*report.complaints, *_unworded()]
@@ -65,16 +67,15 @@ def _verdict(complaints: int) -> str:
 
 
 def _counts(numbers: Mapping[str, int]) -> str:
-    return ", ".join(f"{source} {n}" for source, n in numbers.items())
+    return ", ".join(f"{told(f'components.source.{source}')} {n}" for source, n in numbers.items())
 
 
 def list_components(args: argparse.Namespace) -> int:
     """Prints the components: tables on a terminal, lines through a pipe, or one JSON object."""
     try:
         found = entries(filling(spoken_here().pictures), args.kind)
-    except UnknownKindError as error:
-        print(error, file=sys.stderr)
-        return 2
+    except UnknownKindError:
+        raise CommandError(CommandCode.NO_KIND, kind=args.kind, known=tuple(KINDS)) from None
     if args.json:
         print(msgspec.json.encode({"components": found}).decode())
         return 0

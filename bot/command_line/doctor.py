@@ -48,6 +48,7 @@ def doctor(args: argparse.Namespace) -> int:
         themes=tuple(render.THEMES),
         choices=(*WAYS_OUT, PAUSE, RESUME),
         refusal=lambda refusal: say.aside(refusal, spoken_here()),
+        said=lambda key, **values: told(f"finding.{key}", **values),
     )
     report = asyncio.run(examine(database_url(args.database), words))
     if args.json:
@@ -66,7 +67,8 @@ def _show(report: "DoctorReport", console: Console) -> None:
     counted = {"games": _count(report.games, "games"), "answers": _count(report.answers, "answers")}
     console.print(told("doctor.checked", **counted))
     for finding in report.findings:
-        console.print(Text.assemble((f"{finding.severity}: ", STYLES[finding.severity]), finding.what))
+        severity = told(f"doctor.severity.{finding.severity}")
+        console.print(Text.assemble((f"{severity} ", STYLES[finding.severity]), finding.what))
         console.print(Padding(Text(finding.advice), (0, 0, 0, 6)))
     if report.wrong:
         console.print(Text(_count(report.wrong, "wrong"), style="bold red"))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from babel.core import UnknownLocaleError
 from msgspec import Struct, structs
 
+from bot.command_line.language import told
 from bot.command_line.new_language import begin_language, variable
 from bot.languages import TRANSLATED, Language
 from bot.refusals import CommandCode, CommandError
@@ -21,25 +22,27 @@ if TYPE_CHECKING:
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Adds `chaski languages` with `check` and `show`."""
-    summary = "the languages of the bot, for whoever translates them"
+    summary = told("languages")
     parts = subparsers.add_parser("languages", help=summary, description=summary).add_subparsers(
         dest="part", required=True
     )
-    checked = "what a language lacks, what is the same as English in it, and what is too long for its place"
+    checked = told("languages.check")
     checking = parts.add_parser("check", help=checked, description=checked)
     checking.set_defaults(func=check_language)
-    looked = "texts of a language beside the English ones, with made-up values"
+    looked = told("languages.show")
     looking = parts.add_parser("show", help=looked, description=looked)
     looking.set_defaults(func=show_language)
-    began = "make the files of a new language, copies of the English ones"
-    beginning = parts.add_parser("begin", help=began, description=f"{began}. CONTRIBUTING.md says how to go on.")
-    beginning.add_argument("lang", metavar="LANG", help="its code, such as pt")
-    beginning.add_argument("name", metavar="NAME", help="what its speakers call it, such as Português")
+    began = told("languages.begin")
+    beginning = parts.add_parser("begin", help=began, description=told("languages.begin.about", summary=began))
+    beginning.add_argument("lang", metavar="LANG", help=told("languages.code", example="pt"))
+    beginning.add_argument("name", metavar="NAME", help=told("languages.name", example="Português"))
     beginning.set_defaults(func=begin)
     for parser in (checking, looking):
-        parser.add_argument("lang", choices=tuple(TRANSLATED), metavar="LANG", help="such as fr")
-        parser.add_argument("file", nargs="?", help="only the texts of this file, such as told or chat/turns")
-        parser.add_argument("--key", default="", metavar="TEXT", help="only texts whose key has this in it")
+        parser.add_argument(
+            "lang", choices=tuple(TRANSLATED), metavar="LANG", help=told("languages.lang", example="fr")
+        )
+        parser.add_argument("file", nargs="?", help=told("languages.file", one="told", other="chat/turns"))
+        parser.add_argument("--key", default="", metavar="TEXT", help=told("languages.key"))
 
 
 def begin(args: argparse.Namespace) -> int:
@@ -50,7 +53,7 @@ def begin(args: argparse.Namespace) -> int:
         raise CommandError(CommandCode.NO_LANGUAGE, code=args.lang) from None
     except FileExistsError:
         raise CommandError(CommandCode.LANGUAGE_THERE, code=args.lang) from None
-    print(f"{made} has the files. Name {variable(args.lang)} in bot/languages/__init__.py, and translate.")
+    print(told("languages.begun", folder=made, variable=variable(args.lang)))
     return 0
 
 
@@ -66,8 +69,9 @@ def check_language(args: argparse.Namespace) -> int:
     for gap in found:
         print(*_lines(gap, language), sep="\n")
     left = Counter(gap.part for gap in found if gap.fault == SAME)
-    print(", ".join(f"{part}: {n}" for part, n in left.items()) or "nothing is the same as English")
-    print(f"{args.lang}: {len(wrong)} faults, {left.total()} texts as in English, {len(found) - left.total()} too long")
+    print(", ".join(f"{part}: {n}" for part, n in left.items()) or told("languages.nothing_left"))
+    long = len(found) - left.total()
+    print(told("languages.left", language=args.lang, faults=len(wrong), same=left.total(), long=long))
     return 1 if wrong or found else 0
 
 

@@ -61,7 +61,7 @@ def _plan(args: argparse.Namespace, players: int | None, solo: str | None) -> tu
 
 
 def _loaded(args: argparse.Namespace) -> tuple[TerminalGame, tuple[int, tuple[str, ...]]]:
-    if args.seed is not None or args.printed or args.solo or args.difficulty or args.modules:
+    if args.seed is not None or args.printed or args.solo or args.difficulty or args.handicap or args.modules:
         raise CommandError(CommandCode.LOAD_ALONE)
     game = TerminalGame.load(read_game(args.load))
     if game.state.over:

@@ -16,6 +16,7 @@ from bot.command_line import arguments
 from bot.command_line.games import Fixture, PlayedGame, play_all
 from bot.command_line.language import spoken_here, told
 from bot.files import make_folder, write_game
+from bot.say.solo import handicap
 from bot.terminal.console import make_console
 from engine.components import CONSTANTS
 from engine.players import POLICIES
@@ -45,6 +46,7 @@ class SimulationReport(Struct, omit_defaults=True):
     mean_vp: dict[str, float]
     solo: str = ""
     difficulty: list[str] = []
+    handicap: int = 0
     win_rate: float | None = None  # share of games with enough VP for a victory and more than the automa
     automa_mean_vp: dict[str, float] = {}
     modules: list[str] = []
@@ -106,6 +108,7 @@ class Series(Struct, frozen=True):
         if self.options.solo:
             report.solo = self.options.solo
             report.difficulty = arguments.difficulty_words(self.options)
+            report.handicap = self.options.handicap
             report.win_rate = round(wins[0] / len(finished), 4) if finished else 0.0
             report.automa_mean_vp = _mean_vp([result.breakdown[-1] for result in results])
         return report
@@ -185,7 +188,9 @@ def _summary(report: SimulationReport) -> str:
 
 
 def _ended(report: SimulationReport) -> str:
-    key = "simulate.report.difficulty" if report.difficulty else "simulate.report.solo"
+    told_handicap = [handicap(report.handicap, report.solo, spoken_here())] if report.handicap else []
+    words = [*report.difficulty, *told_handicap]
+    key = "simulate.report.difficulty" if words else "simulate.report.solo"
     return told(
         key if report.solo else "simulate.report",
         finished=report.finished,
@@ -194,7 +199,7 @@ def _ended(report: SimulationReport) -> str:
         policy=report.policy,
         seed=report.seed,
         automa=report.solo,
-        difficulty=report.difficulty,
+        difficulty=words,
     )
 
 

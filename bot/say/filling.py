@@ -122,7 +122,11 @@ class Filling(Formatter):
 
     def counted(self, n: int, forms: str) -> str:
         """A number with its plural form; `forms` are separated by |."""
-        return f"{self._grammar.number(n)}{self._grammar.counts_with}{forms.split('|')[self._grammar.plural(n)]}"
+        return f"{self._grammar.number(n)}{self._grammar.counts_with}{self.word(n, forms)}"
+
+    def word(self, n: int, forms: str) -> str:
+        """The plural form that goes with a number, without the number; `forms` are separated by |."""
+        return forms.split("|")[self._grammar.plural(n)]
 
     def counted_term(self, n: int, what: str) -> str:
         """A number with its form of a term, which may be followed by a case: "potato", "potato accusative"."""
@@ -204,6 +208,7 @@ def _groups(filling: Filling, options: Iterable[Benefit], argument: str) -> str:
 
 COMMON_FORMS: Mapping[str, CommonForm] = {
     "plural": Filling.counted,
+    "word": Filling.word,
     "count": Filling.counted_term,
     "signed": lambda filling, n, argument: filling.signed(n),
     "signed_plural": lambda filling, n, forms: PLUS * (n >= 0) + filling.counted(n, forms),

@@ -13,8 +13,12 @@ def level_words(level: str, lang: Language) -> str:
 def level_how(level: str, lang: Language) -> str:
     """How a bot player of this level plays: how far it thinks, how long, and how much it overlooks."""
     plays = LEVELS[level]
-    one_in = round(1 / plays.overlooks) if plays.overlooks else 0
-    return chat(f"level.{level}.how", lang, tries=round(plays.simulations), one_in=one_in)
+    pace = chat(f"level.{level}.pace", lang, tries=round(plays.simulations))
+    if plays.overlooks:
+        overlooks = chat("level.overlooks", lang, one_in=round(1 / plays.overlooks))
+    else:
+        overlooks = chat("level.overlooks.nothing", lang)
+    return chat("level.how", lang, pace=pace, overlooks=overlooks)
 
 
 def level_told(level: str, lang: Language) -> str:

@@ -27,6 +27,7 @@ class Part(Enum):
 Named = tuple[str, str]  # a field of a template, and its form
 ALIKE = {
     "plural": "",
+    "word": "",
     "signs": "cost",
     "talent_briefly": "talent",
     "either": "",

@@ -32,6 +32,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "more_changes": ("n",),
     "statues_of": ("small", "large"),
     "statue_of": ("size", "god"),
+    "some_statues": ("n", "size", "god"),
     "temple_step": ("number",),
     "vassals_of": ("n", "name"),
     "on_the_die": ("number",),
@@ -50,6 +51,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "gained_on": ("name",),
     "hints": ("who",),
     "turns_by_bot": ("names",),
+    "handicap": ("who", "vp"),
 }
 # The values of each building block of phrases and effects.
 BLOCKS: Mapping[str, tuple[str, ...]] = {

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator
 from string import Formatter
 
 MOST = 200  # numbers for which plural forms are tried
-PLURALS = ("plural", "signed_plural")
+PLURALS = ("plural", "word", "signed_plural")
 COUNTS = ("count", "signed_count")
 LISTS = ("each", "row", "apart", "any_of", "either", "nor")  # forms of lists, followed by the form of an entry
 

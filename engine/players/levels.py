@@ -35,10 +35,10 @@ class Level(Struct, frozen=True):
 
 # The weakest first. `docs/levels.md` has what each wins against the next.
 LEVELS: Mapping[str, Level] = {
-    "novice": Level(overlooks=0.20),
-    "easy": Level(overlooks=0.11),
-    "medium": Level(overlooks=0.05),
-    "hard": Level(overlooks=0.10, simulations=300, longest=2.0),
-    "expert": Level(overlooks=0.04, simulations=1_000, longest=6.0),
+    "novice": Level(overlooks=0.10),
+    "easy": Level(overlooks=0.045),
+    "medium": Level(overlooks=0.0),
+    "hard": Level(overlooks=0.075, simulations=300, longest=2.0),
+    "expert": Level(overlooks=0.035, simulations=1_000, longest=6.0),
     "master": Level(overlooks=0.0, simulations=3_500, longest=20.0),
 }

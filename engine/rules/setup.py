@@ -29,6 +29,7 @@ RULES = CONSTANTS.setup
 PIECES = CONSTANTS.player_pieces
 START_BAG = 2  # Workers of each kind the starting Workers are drawn from
 PERSON, AUTOMA = 0, 1  # seats of a solo game
+HANDICAP = "handicap"  # a category of VP
 
 
 def set_up(options: Options, seed: int) -> Draft:
@@ -65,6 +66,7 @@ def set_up(options: Options, seed: int) -> Draft:
     else:
         state.first = draft.below(n) if options.first_player is None else options.first_player
     draft.emit(GameStarted(n, state.first, options.solo))
+    _give_handicap(draft, options.handicap)
     _workers(draft, n)
     _stacks(draft)
     module_setup.lay_out(draft)
@@ -83,6 +85,11 @@ def set_up(options: Options, seed: int) -> Draft:
     if state.automa:
         draft.push(PrepareAutoma(AUTOMA))
     return draft
+
+
+def _give_handicap(draft: Draft, vp: int) -> None:
+    """VP that a table of one agreed on: the person's, or those of the automa if they are below 0."""
+    draft.score(PERSON if vp > 0 else AUTOMA, abs(vp), HANDICAP)
 
 
 def people(position: Position) -> tuple[int, ...]:

@@ -155,7 +155,6 @@ def tapestries(
 
 def statues(player: Player, words: Words) -> str:
     """The Statues of a seat."""
-    small = Counter(player.small_statues)
-    parts = [f"{words.statue_sizes[LARGE]} {words.names[god]}" for god in player.large_statues]
-    parts += [f"{n} {words.statue_sizes[SMALL]} {words.names[god]}" for god, n in small.items()]
-    return f"{words.statues}: {', '.join(parts) or words.none}."
+    sizes = ((LARGE, player.large_statues), (SMALL, player.small_statues))
+    told = [words.some_statues(n, size, god) for size, gods in sizes for god, n in Counter(gods).items()]
+    return f"{words.statues}: {', '.join(told) or words.none}."

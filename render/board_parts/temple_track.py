@@ -77,7 +77,7 @@ def draw_temple(
         here = [seat for seat, at in enumerate(markers) if at == step.id]
         _place(canvas, step, boxes[step.id], here, any(seat in moved for seat in here))
     for step in {step.row: step for step in track(overlay)}.values():
-        _vp(canvas, step, boxes[step.id])
+        _vp(canvas, step, boxes[step.id], words)
 
 
 def branch(place: Place, words: Words) -> str:
@@ -181,14 +181,13 @@ def _crowd(canvas: Canvas, here: list[int], centre: Point, size: int) -> None:
         canvas.paste(icons.seat(seat, side * canvas.scale, canvas.theme, numbered=False), (x, y))
 
 
-def _vp(canvas: Canvas, step: Step, box: Box) -> None:
+def _vp(canvas: Canvas, step: Step, box: Box, words: Words) -> None:
     """The VP of a row, which its places share."""
     width, _ = SIZE
     top, bottom = box[1] - 1.5, box[3] + 1.5
     middle = (top + bottom) / 2
-    canvas.text(
-        (width - 104, middle), str(step.vp), 25, weight=BOLD, anchor="mm", within=(width - 134, top, width - 76, bottom)
-    )
+    vp = words.signed(step.vp) if step.vp < 0 else str(step.vp)
+    canvas.text((width - 104, middle), vp, 25, weight=BOLD, anchor="mm", within=(width - 134, top, width - 76, bottom))
     if step.final_vp:
         canvas.text(
             (width - 44, middle),

@@ -24,7 +24,10 @@ CATEGORIES: Mapping[str, tuple[str, ...]] = {
     "weavings": ("merchant", "final_tapestries", "automa_weavings"),
     "buildings": ("production", "passive_buildings", "palaces", "final_buildings", "final_prophecies"),
     "conquest": ("conquest", "regions", "nations", "final_army_cards"),
-    "supply": ("start", "recruiting", "automa_potato", "final_workers", "final_gold", "final_leftovers"),
+    "supply": (
+        *("start", "handicap", "recruiting", "automa_potato"),
+        *("final_workers", "final_gold", "final_leftovers"),
+    ),
     "automa": ("automa_board", "automa_behind", "automa_difficulty"),
 }
 
@@ -188,6 +191,8 @@ def facts(
         told.append(("choose", words.hints(asked) if asked else words.no_hints))
     if by_bots:
         told.append((ROBOT, words.turns_by_bot(", ".join(seat_name(names, seat, words) for seat in sorted(by_bots)))))
+    if vp := view.options.handicap:
+        told.append(("vp", words.handicap(seat_name(names, PERSON if vp > 0 else 1 - PERSON, words), abs(vp))))
     if view.options.modules:
         told.append(("nation", ", ".join(words.modules[name] for name in view.options.modules)))
     return told

@@ -19,7 +19,7 @@ from storage.database import (
 from storage.doctor.file import DatabaseFile
 from storage.doctor.games import Rows, reading_trouble
 from storage.doctor.replay import Replay
-from storage.doctor.report import FATAL, KEEP, NOTE, WRONG, DoctorReport, Findings, some
+from storage.doctor.report import FATAL, KEEP, NOTE, WRONG, DoctorReport, Findings, some, told
 from storage.doctor.values import Vocabulary
 from storage.errors import DatabaseTrouble
 
@@ -35,9 +35,7 @@ async def examine(url: str, words: Vocabulary | None = None) -> DoctorReport:
         async with reading(engine) as connection:
             await found.look(connection)
     except DatabaseTrouble as trouble:
-        found.findings.add(
-            FATAL, found.words.why(trouble), "Check the address, that the database runs, and that it is one."
-        )
+        found.findings.add(FATAL, told("trouble", why=found.words.why(trouble)), told("check_address"))
     finally:
         await disconnect(engine)
     return found.report()
@@ -49,7 +47,7 @@ class Examination:
     def __init__(self, where: URL, words: Vocabulary) -> None:
         self._where = where
         self.words = words
-        self.findings = Findings()
+        self.findings = Findings(words.said)
         self.file = DatabaseFile(file_of(where), self.findings) if is_sqlite(where) else None
         self._schema: str | None = None
         self._checked = False
@@ -87,7 +85,7 @@ class Examination:
             await self._check_number(connection)
             await self._check_rows(Rows(connection, self.findings, self.words))
         except Exception as error:
-            self.findings.add(WRONG, f"The games cannot be read ({self.words.why(error)}).", KEEP)
+            self.findings.add(WRONG, told("no_games", why=self.words.why(error)), KEEP)
 
     async def _has_present_schema(self, connection: AsyncConnection) -> bool:
         """Whether the schema is the one this program checks."""
@@ -95,20 +93,16 @@ class Examination:
         if self._schema is None:
             tables = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
             if tables:
-                what = f"This is the database of some other program (it has {some(tables)})."
-                self.findings.add(FATAL, what, "Give the right address with --database or DATABASE_URL.")
+                self.findings.add(FATAL, told("other_program", tables=some(tables)), told("give_address"))
             else:
-                advice = "Nothing to do: the bot makes its tables when it starts."
-                self.findings.add(NOTE, "The database is empty.", advice)
+                self.findings.add(NOTE, told("empty_database"), told("makes_tables"))
             return False
         if self._schema not in known:
-            what = f"The database has schema {self._schema}, which is newer than this program; no game was checked."
-            self.findings.add(WRONG, what, "Update the program; this version must not be started on it.")
+            self.findings.add(WRONG, told("newer_schema", schema=self._schema), told("update_program"))
             return False
         if self._schema != known[0]:
-            what = f"The database has schema {self._schema}; this program has {known[0]}. No game was checked."
-            advice = "Make a backup, start the bot, which brings the schema up to date, and check again."
-            self.findings.add(NOTE, what, advice)
+            what = told("older_schema", schema=self._schema, known=known[0])
+            self.findings.add(NOTE, what, told("bring_up_to_date"))
             return False
         return True
 
@@ -117,7 +111,7 @@ class Examination:
         made = await notes.read(connection, notes.MADE)
         there = (await connection.execute(select(func.count()).select_from(t.games))).scalar_one()
         if made.isdecimal() and int(made) > there:
-            self.findings.add(WRONG, f"Of {made} games that were made, {int(made) - there} are missing.", KEEP)
+            self.findings.add(WRONG, told("missing_games", made=int(made), missing=int(made) - there), KEEP)
 
     async def _check_rows(self, rows: Rows) -> None:
         await rows.learn()

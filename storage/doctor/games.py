@@ -12,7 +12,7 @@ from engine.errors import Refusal
 from engine.state import Options
 from storage import schema as t
 from storage.doctor import values
-from storage.doctor.report import NOTE, Findings
+from storage.doctor.report import NOTE, Findings, Told, told
 from storage.doctor.values import OF_A_GAME, OF_NO_GAME, Values, Vocabulary
 from storage.records import OPEN, STATUSES
 from storage.rows import is_id, misfits
@@ -65,7 +65,7 @@ class Rows:
         """Check the rows of servers, people and notes."""
         for table, rule in OF_NO_GAME.items():
             for row in await self._raw(table):
-                for problem in misfits(table, row) or rule(row, self._words):
+                for problem in _misfits(table, row) or rule(row, self._words):
                     self._findings.row(table.name, values.place(table, row), problem)
 
     async def games(self) -> list[int]:
@@ -75,7 +75,7 @@ class Rows:
     async def game(self, number: int) -> tuple[int, Examined | None]:
         """How many answers a game has, and the game, if its rows are fit to be looked at together."""
         (row,) = await self._raw(t.games, number)
-        wrong = misfits(t.games, row)
+        wrong = _misfits(t.games, row)
         for problem in wrong or values.game(row, self._words):
             self._findings.row("games", "", problem, number)
         rows = {table: await self._raw(table, number) for table in OF_A_GAME}
@@ -91,13 +91,12 @@ class Rows:
         fit = True
         for table, rows in game.rows.items():
             for row in rows:
-                wrong = misfits(table, row)
+                wrong = _misfits(table, row)
                 fit = fit and not wrong
                 for problem in wrong or OF_A_GAME[table](row, around):
                     self._findings.row(table.name, values.place(table, row), problem, game.id)
         if timers := len(game.rows[t.timers]) if game.row["status"] not in OPEN else 0:
-            what = f"Game {game.id}: it is over but has {timers} {'timer' if timers == 1 else 'timers'} left."
-            self._findings.add(NOTE, what, "Nothing to do: the bot drops them when they fall due.", game.id)
+            self._findings.add(NOTE, told("timers_left", n=timers), told("drops_timers"), game.id)
         return fit
 
     async def _raw(self, table: SqlTable, game: int | None = None) -> list[Values]:
@@ -116,7 +115,10 @@ def _gone_on(row: Values) -> tuple[Continued, ...]:
         return ()
 
 
-def reading_trouble(error: Exception, words: Vocabulary) -> str:
+def _misfits(table: SqlTable, row: Values) -> list[Told]:
+    return [told(f"misfit_{misfit.wrong}", column=misfit.column) for misfit in misfits(table, row)]
+
+
+def reading_trouble(error: Exception, words: Vocabulary) -> Told:
     """Why a game cannot be looked at."""
-    why = words.why(error)
-    return why if isinstance(error, Refusal) else f"It cannot be read ({why})."
+    return told("trouble" if isinstance(error, Refusal) else "unreadable_game", why=words.why(error))

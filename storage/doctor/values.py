@@ -11,7 +11,7 @@ from engine.errors import GameError, Refusal
 from engine.players import POLICIES
 from engine.state import Options
 from storage import schema as t
-from storage.doctor.report import reason
+from storage.doctor.report import Told, bare, reason, told
 from storage.errors import DamagedGame
 from storage.notes import IN_USE, LOST, MADE
 from storage.plans import LARGEST
@@ -40,7 +40,7 @@ from storage.rows import AHEAD, ANYTHING, FAR, is_id
 from storage.witnesses import EXPORTED, SAT
 
 Values = Mapping[str, Any]
-Problems = Iterator[str]
+Problems = Iterator[Told]
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 _ZONE = re.compile(r"[\w+\-\N{MINUS SIGN}/: ]{1,64}")  # also one that is known no more, or hours ahead of UTC
 _HASH = re.compile(r"[0-9a-z]{1,64}")
@@ -57,6 +57,7 @@ class Vocabulary(Struct, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()  # between which people vote, besides people and channels
     on_discord: bool = False  # whether every id is one as Discord gives them
     refusal: Callable[[Refusal], str] = str  # the words for a refusal, which only the bot has
+    said: Callable[..., str] = bare  # the words for what the report tells, by their key and values
 
     def why(self, error: Exception) -> str:
         """Why something failed, in a line."""
@@ -78,13 +79,13 @@ class Around(Struct, frozen=True):
 
 
 def decoded(
-    decoder: "json.Decoder[Any]", stored: str, what: str, rule: Callable[[Any], Problems] = lambda found: iter(())
+    decoder: "json.Decoder[Any]", stored: str, what: Told, rule: Callable[[Any], Problems] = lambda found: iter(())
 ) -> Problems:
     """What keeps something from being read, or what is wrong about what is read."""
     try:
         found = decoder.decode(stored)
     except (DecodeError, ValidationError) as error:
-        yield f"{what} cannot be read ({error})"
+        yield told("unreadable", what=what, why=str(error))
         return
     yield from rule(found)
 
@@ -115,67 +116,67 @@ def options_of(row: Values) -> Options | None:
 def game(row: Values, words: Vocabulary) -> Problems:
     """A row of `games`, whose kinds of values are right."""
     if row["status"] not in STATUSES:
-        yield f"nobody knows the status {row['status']!r}"
+        yield told("no_status", status=row["status"])
     if options_of(row) is None:
-        yield "its options cannot be read, or are no game"
+        yield told("no_options")
     if not row["seed"]:
-        yield "it has no seed"
+        yield told("no_seed")
     yield from _ids(row, words, "server")
     yield from _ids(row, words, "channel", empty=row["status"] in OPEN)
     yield from decoded(
-        _terms, row["terms"], "its terms", lambda terms: _strangers((terms.host, *terms.invited), words, "person")
+        _terms, row["terms"], told("the_terms"), lambda terms: _strangers((terms.host, *terms.invited), words, "person")
     )
     if row["components"] is not None and not _HASH.fullmatch(row["components"]):
-        yield "the hash of its components is none"
+        yield told("no_hash")
     if row["rules_told"] is not None and not _EDITION.fullmatch(row["rules_told"]):
-        yield "the rules that its channel was told of are none"
+        yield told("no_rules_told")
     if row["continued"] is not None:
-        yield from decoded(_continued, row["continued"], "what it has gone on under")
+        yield from decoded(_continued, row["continued"], told("the_editions"))
     yield from _moments(row, "created", "changed")
     yield from _game_numbers(row)
     is_somewhere = row["status"] in OPEN and row["channel"] != NOWHERE
     held = row["channel"] if is_somewhere else f"game {row['id']}"
     if row["status"] in STATUSES and row["open_in"] != held:
-        yield f"it is {row['status']}, but its channel is kept as if it were not"
+        yield told("wrong_place", status=row["status"])
     if row["counts"] and '"watched":{' in row["terms"]:
-        yield "it is watched, but counts in statistics"
+        yield told("watched_counts")
 
 
 def _game_numbers(row: Values) -> Problems:
     if row["rules"] < 0:
-        yield f"there are no rules {row['rules']}"
+        yield told("no_rules", rules=row["rules"])
     if not 0 <= row["seq"] <= row["rows"]:
-        yield f"it has {row['rows']} rows and {row['seq']} answers"
+        yield told("rows_and_answers", rows=row["rows"], answers=row["seq"])
     if not 0 <= row["saved_seq"] <= row["seq"]:
-        yield f"{row['saved_seq']} of its {row['seq']} answers are final"
+        yield told("final_answers", final=row["saved_seq"], answers=row["seq"])
     if row["number"] < row["rows"]:
-        yield f"its question has the number {row['number']} after {row['rows']} rows"
+        yield told("wrong_question", number=row["number"], rows=row["rows"])
     if not -1 <= row["told"] <= row["seq"]:
-        yield f"its channel has heard of {row['told']} of {row['seq']} answers"
+        yield told("heard_of", heard=row["told"], answers=row["seq"])
     options = options_of(row)
     for column in ("to_act", "pinged"):
         if options and row[column] is not None and not 0 <= row[column] < options.players:
-            yield f"{column}: there is no seat {row[column]}"
+            yield told("no_seat_in", column=column, seat=row[column])
 
 
 def _ids(row: Values, words: Vocabulary, column: str, empty: bool = False) -> Problems:
     """An id, or nothing where it may be empty."""
     if not row[column] and not empty:
-        yield f"{column} is empty"
+        yield told("empty", column=column)
     yield from _strangers([row[column]], words, column)
 
 
-def _strangers(ids: Iterable[str], words: Vocabulary, what: str) -> Problems:
+def _strangers(ids: Iterable[str], words: Vocabulary, column: str) -> Problems:
     """Those of these ids that Discord has not given; who was forgotten has an empty one."""
     for one in ids:
         if one and words.on_discord and not is_id(one):
-            yield f"{what} {one!r} is no number as Discord gives them"
+            yield told("no_id", column=column, id=one)
 
 
 def _moments(row: Values, *columns: str) -> Problems:
     for column in columns:
         if row[column] is not None and not 0 <= row[column] < FAR:
-            yield f"{column} is no moment ({row[column]})"
+            yield told("no_moment", column=column, value=row[column])
 
 
 # ---------------------------------------------------------------- rows of a game
@@ -183,83 +184,83 @@ def _moments(row: Values, *columns: str) -> Problems:
 
 def _seats(row: Values, of: Around) -> Problems:
     if not 0 <= row["seat"] < of.options.players:
-        yield f"it is for {of.options.players} players"
+        yield told("for_players", players=of.options.players)
     controller, status = row["controller"], of.game["status"]
     if controller not in CONTROLLERS:
-        yield f"nobody knows who {controller!r} is"
+        yield told("nobody", who=controller)
     if controller == PERSON and not row["person"] and status in OPEN:
-        yield "nobody sits there"
+        yield told("nobody_there")
     if controller == BOT and row["level"] not in POLICIES:
-        yield f"no bot player plays {row['level']!r}"
+        yield told("no_level", level=row["level"])
     if controller == AUTOMA and row["level"] != of.options.solo:
-        yield f"{row['level']!r} is not the opponent of this game"
+        yield told("other_opponent", opponent=row["level"])
     yield from _ids(row, of.words, "person", empty=True)
     if not _LANGUAGE.fullmatch(row["lang"]):
-        yield f"{row['lang']!r} is no language"
+        yield told("no_language", language=row["lang"])
     if row["conceded"] and controller != BOT and status in OPEN:
-        yield "it was conceded, but no bot player has it"
-    yield from decoded(_words, row["orders"], "its orders")
+        yield told("conceded")
+    yield from decoded(_words, row["orders"], told("the_orders"))
     if row["bank"] is not None and abs(row["bank"]) > LONGEST:
-        yield f"there cannot be {row['bank']} milliseconds left"
+        yield told("no_time_left", time=row["bank"])
     yield from _moments(row, "awaited", "due")
     if row["awaited"] is None and row["due"] is not None:
-        yield "it has to answer, but nobody waits for it"
+        yield told("not_awaited")
     if row["leave"] is not None:
-        yield from decoded(_leave, row["leave"], "its leave")
+        yield from decoded(_leave, row["leave"], told("the_leave"))
 
 
 def _log(row: Values, of: Around) -> Problems:
     if not 0 <= row["seat"] < of.options.players:
-        yield f"there is no seat {row['seat']}"
+        yield told("no_seat", seat=row["seat"])
     if row["seq"] < 1:
-        yield f"there is no answer {row['seq']}"
+        yield told("no_answer", answer=row["seq"])
     if not row["question"]:
-        yield "it answers no question"
+        yield told("no_question")
     if of.of_one_piece:
-        yield from _action(row, "its answer", of.words)
+        yield from _action(row, of.words)
     yield from _moments(row, "at", "undone")
     if row["interaction"] == "":
-        yield "its interaction is empty"
+        yield told("no_interaction")
     if row["took"] is not None and row["took"] < 0:
-        yield f"nobody thinks for {row['took']} milliseconds"
+        yield told("thinks_for", milliseconds=row["took"])
 
 
-def _action(row: Values, what: str, words: Vocabulary) -> Problems:
+def _action(row: Values, words: Vocabulary) -> Problems:
     try:
         decode_action(row["action"].encode())
     except GameError as error:
-        yield f"{what} cannot be read ({words.why(error)})"
+        yield told("unreadable", what=told("the_answer"), why=words.why(error))
 
 
 def _take_backs(row: Values, of: Around) -> Problems:
     if row["to_seq"] < 0:
-        yield f"there is no answer {row['to_seq']}"
-    yield from decoded(_names, row["agreed"], "who has agreed", lambda names: _strangers(names, of.words, "person"))
+        yield told("no_answer", answer=row["to_seq"])
+    yield from decoded(_names, row["agreed"], told("the_agreed"), lambda names: _strangers(names, of.words, "person"))
     yield from _moments(row, "at")
 
 
 def _timers(row: Values, of: Around) -> Problems:
     if of.words.timers and row["kind"] not in of.words.timers:
-        yield f"nobody knows the kind {row['kind']!r}"
+        yield told("no_kind", kind=row["kind"])
     if row["due"] >= FAR:
-        yield "the bot has put it off for ever, because it could not be read"
+        yield told("put_off")
     elif row["due"] < 0:
-        yield f"it is due at no moment ({row['due']})"
-    yield from decoded(_words, row["payload"], "what it is about")
+        yield told("no_moment", column="due", value=row["due"])
+    yield from decoded(_words, row["payload"], told("the_payload"))
 
 
 def _messages(row: Values, of: Around) -> Problems:
     if not row["message"].isdecimal():
-        yield f"{row['message']!r} is no message"
+        yield told("no_message", message=row["message"])
     yield from _ids(row, of.words, "channel")
     try:
         posted = remembered(row["kind"], row["channel"], row["message"], row["fields"])
     except DecodeError as error:
-        yield f"what is remembered of it cannot be read ({error})"
+        yield told("unreadable", what=told("the_memory"), why=str(error))
         return
     if posted.key.which != row["which"]:
-        yield f"it is kept in the place of another one than {posted.key.which!r}"
-    yield from (f"there is no seat {seat}" for seat in _seats_of(posted) if seat >= of.options.players)
+        yield told("other_message", which=posted.key.which)
+    yield from (told("no_seat", seat=seat) for seat in _seats_of(posted) if seat >= of.options.players)
 
 
 def _seats_of(posted: Posted) -> tuple[int, ...]:
@@ -276,52 +277,52 @@ def _seats_of(posted: Posted) -> tuple[int, ...]:
 
 def _plans(row: Values, of: Around) -> Problems:
     if not 0 <= row["seat"] < of.options.players:
-        yield f"there is no seat {row['seat']}"
+        yield told("no_seat", seat=row["seat"])
     if of.game["status"] != RUNNING and (row["body"] or row["ahead"] != "[]"):
-        yield f"the game is {of.game['status']}"
+        yield told("game_is", status=of.game["status"])
     if row["number"] < 1:
-        yield f"no plan has the number {row['number']}"
+        yield told("no_plan", number=row["number"])
     if max(len(row[part].encode()) for part in ("body", "ahead")) > LARGEST:
-        yield f"it is longer than {LARGEST} bytes"
+        yield told("too_large", most=LARGEST)
     if row["body"]:
-        yield from decoded(ANYTHING, row["body"], "the plan")
-    yield from decoded(AHEAD, row["ahead"], "what is said ahead")
+        yield from decoded(ANYTHING, row["body"], told("the_plan"))
+    yield from decoded(AHEAD, row["ahead"], told("the_answers_ahead"))
 
 
 def _votes(row: Values, of: Around) -> Problems:
     if not row["about"] or not row["choice"]:
-        yield "it is about nothing"
+        yield told("no_vote")
     elif of.words.choices and row["choice"] not in of.words.choices and not is_id(row["choice"]):
-        yield f"nobody knows the choice {row['choice']!r}"
+        yield told("no_choice", choice=row["choice"])
     yield from _ids(row, of.words, "person")
 
 
 def _hints(row: Values, of: Around) -> Problems:
     if row["times"] < 1:
-        yield f"nobody has asked {row['times']} times"
+        yield told("no_hints", times=row["times"])
     yield from _ids(row, of.words, "person")
 
 
 def _witnesses(row: Values, of: Around) -> Problems:
     if row["role"] not in (SAT, EXPORTED):
-        yield f"nobody knows the role {row['role']!r}"
+        yield told("no_role", role=row["role"])
     if of.game["status"] == LOBBY:
-        yield "the game has not begun"
+        yield told("not_begun")
     if not row["person"].startswith("~"):
         yield from _ids(row, of.words, "person")
     elif of.game["status"] in (FINISHED, ABORTED):
-        yield "the mark of a forgotten person should have gone with the end of the game"
+        yield told("forgotten")
 
 
 def _sittings(row: Values, of: Around) -> Problems:
     if of.game["status"] == LOBBY:
-        yield "the game has not begun"
+        yield told("not_begun")
     if not 0 <= row["seat"] < of.options.players:
-        yield f"there is no seat {row['seat']}"
+        yield told("no_seat", seat=row["seat"])
     if not 0 <= row["after"] <= of.game["rows"]:
-        yield f"it begins after {row['after']} of {of.game['rows']} rows"
+        yield told("begins_after", after=row["after"], rows=of.game["rows"])
     if row["controller"] not in CONTROLLERS:
-        yield f"nobody knows who {row['controller']!r} is"
+        yield told("nobody", who=row["controller"])
     yield from _ids(row, of.words, "person", empty=True)
     yield from _strange_levels([row["level"]] if row["level"] else [])
     yield from _moments(row, "at")
@@ -330,31 +331,31 @@ def _sittings(row: Values, of: Around) -> Problems:
 def _strange_levels(levels: Iterable[str]) -> Problems:
     for level in levels:
         if level not in POLICIES:
-            yield f"no bot player plays {level!r}"
+            yield told("no_level", level=level)
 
 
 def _results(row: Values, of: Around) -> Problems:
     if of.game["status"] != FINISHED:
-        yield f"the game is {of.game['status']}"
+        yield told("game_is", status=of.game["status"])
     if row["server"] != of.game["server"]:
-        yield "it is of another server than its game"
+        yield told("other_server")
     yield from _ids(row, of.words, "person", empty=True)
     if row["players"] != of.options.players or not 0 <= row["bots"] <= row["players"]:
-        yield f"it tells of {row['players']} players and {row['bots']} bots"
+        yield told("players_and_bots", players=row["players"], bots=row["bots"])
     if row["played"] not in PLAYED:
-        yield f"nobody knows what played by {row['played']!r} means"
+        yield told("played_by", whom=row["played"])
     if row["ladder"] != ladder_of(of.options):
-        yield f"{row['ladder']!r} is not the opponent of this game"
+        yield told("other_opponent", opponent=row["ladder"])
     if (row["levels"] or row["thought"] is not None) and row["played"] not in (MIXED, BOT):
-        yield "it tells how a bot has played, but none has"
+        yield told("no_bot_played")
     yield from _strange_levels(row["levels"].split())
-    yield from decoded(_numbers, row["breakdown"], "its breakdown")
+    yield from decoded(_numbers, row["breakdown"], told("the_breakdown"))
     yield from _moments(row, "at")
 
 
 def _turns(row: Values, of: Around) -> Problems:
     if not 0 <= row["seq"] <= of.game["seq"]:
-        yield "the positions at the start of its turns are not those of its log"
+        yield told("other_turns")
 
 
 OF_A_GAME: Mapping[Any, Callable[[Values, Around], Problems]] = {
@@ -392,26 +393,26 @@ def _chosen(stored: str, decoder: "json.Decoder[Any]", words: Vocabulary) -> Pro
         if isinstance(chosen, Settings):
             chosen.options.check()
     except (DecodeError, GameError) as error:
-        yield f"what was chosen cannot be read ({words.why(error)})"
+        yield told("unreadable", what=told("the_choices"), why=words.why(error))
         return
     if chosen.lang and not _LANGUAGE.fullmatch(chosen.lang):
-        yield f"{chosen.lang!r} is no language"
+        yield told("no_language", language=chosen.lang)
     if words.themes and chosen.theme and chosen.theme not in words.themes:
-        yield f"{chosen.theme!r} is no theme"
+        yield told("no_theme", theme=chosen.theme)
     if isinstance(chosen, Preferences):
         yield from _hours(chosen)
 
 
 def _hours(chosen: Preferences) -> Problems:
     if (chosen.quiet_from is None) != (chosen.quiet_to is None):
-        yield "the quiet hours have no beginning or no end"
+        yield told("half_quiet_hours")
     if chosen.time_zone and not _ZONE.fullmatch(chosen.time_zone):
-        yield f"{chosen.time_zone!r} is no time zone"
+        yield told("no_time_zone", zone=chosen.time_zone)
 
 
 def _notes(row: Values, words: Vocabulary) -> Problems:
     if row["key"] in (IN_USE, LOST, MADE) and not _NUMBERS.fullmatch(row["value"]):
-        yield f"{row['value']!r} is no number"
+        yield told("no_number", value=row["value"])
 
 
 OF_NO_GAME: Mapping[Any, Callable[[Values, Vocabulary], Problems]] = {

@@ -1,23 +1,25 @@
 """How the game is balanced, measured by the searching player: `python -m tests.bench.balance GAMES BUDGET [TABLE ...]`.
 
-Plays GAMES games at the tables named, or at every table, on all cores, with BUDGET seconds of thinking a decision. The
-numbers are kept in `docs/balance.json`, those of other tables stay as they were, and `docs/balance.md` is written with
-its plots. A TABLE is any part of its name, such as `"all modules"` or `2`; `quick` are many quick games of two, to see
-what beginning is worth. `python -m tests.bench.balance report` writes the report from the numbers again.
+Plays at the tables named, or at every table, until each has GAMES games, on all cores, with BUDGET seconds of thinking
+a decision. After every round the numbers are kept in `docs/balance.json`, so that it may be stopped and goes on where
+it was; at the end `docs/balance.md` is written with its plots. A table that was played with other values of players or
+pieces, or with another budget, is begun again; until then the page marks it. A TABLE is any part of its name, such as
+`"all modules"` or `2`; `quick` are many quick games of two, to see what beginning is worth.
+`python -m tests.bench.balance report` writes the report from the numbers again.
 """
 
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
 from pathlib import Path
-from statistics import fmean
 
 from msgspec import json
 
 from bot.command_line.games import Fixture, PlayedGame, play_all
 from engine import Options, State, apply, new_game
 from engine.box import MODULES, NEW_BUILDINGS, NOBLES, VASSALS, WAY_OF_THE_SUN
-from engine.components import OVERLAYS
+from engine.components import OVERLAYS, fingerprint
 from engine.difficulty import LEVELS
 from engine.events import (
     BuildingConstructed,
@@ -29,6 +31,7 @@ from engine.events import (
     TaskPerformed,
     TempleClimbed,
 )
+from engine.players import experience
 from tests.bench import balance_report
 from tests.bench.balance_numbers import STRATEGIES, Numbers, Table, Taken
 
@@ -53,6 +56,7 @@ TABLES: Mapping[str, Sequence[Options]] = {
     **{f"{n} players, all modules": [Options(players=n, modules=every) for every in EVERY] for n in (2, 3, 4)},
     "Pachamama, all modules": [Options(solo="pachamama", modules=every) for every in EVERY],
 }
+ROUND = 10  # games between two times of writing down
 QUICK = "quick"
 QUICK_GAMES = 1000  # of two greedy players, to see what beginning is worth
 
@@ -66,16 +70,46 @@ def measure(
     played: Mapping[str, Sequence[Options]] = TABLES,
     quick_games: int = QUICK_GAMES,
     policy: str = "search",
+    path: Path = NUMBERS,
 ) -> Numbers:
-    """Play everything."""
-    tables = {}
-    for name, options in played.items():
-        seats = 1 if options[0].solo else options[0].players
-        bots = [tuple((policy, f"{n} {seat}") for seat in range(seats)) for n in range(games)]
-        fixtures = [Fixture(options[n % len(options)], f"{name} {n}", bots[n], budget) for n in range(games)]
-        tables[name] = count(play_all(fixtures), seats)
-        print(f"{name}: {fmean(score for row in tables[name].scores for score in row[:seats]):.0f} VP", flush=True)
-    return Numbers(budget, quick_games, first_wins(quick_games), tables)
+    """Play until every table has its games, the one with the fewest first, and keep what was counted."""
+    numbers = kept(path) or Numbers(budget, 0, 0.0, {})
+    made = values(budget)
+    for name in played:
+        if name in numbers.tables and numbers.tables[name].values != made:
+            del numbers.tables[name]
+    if quick_games:
+        numbers.quick_games, numbers.first_wins = quick_games, first_wins(quick_games)
+    numbers.budget = budget
+    done = {name: numbers.tables[name].games if name in numbers.tables else 0 for name in played}
+    while missing := [name for name in played if done[name] < games]:
+        name = min(missing, key=done.__getitem__)
+        until = min(games, done[name] + ROUND)
+        more = _round(name, played[name], range(done[name], until), budget, policy)
+        more.values = made
+        numbers.tables[name] = numbers.tables[name] + more if name in numbers.tables else more
+        done[name] = until
+        keep(numbers, path)
+        print(f"{name}: {until} games", flush=True)
+    keep(numbers, path)
+    return numbers
+
+
+def values(budget: float) -> str:
+    """A fingerprint of what a table depends on."""
+    known = repr((fingerprint(), budget, experience.SEASONED, experience.OUTLOOK, experience.WITH_MODULES))
+    return blake2b(known.encode(), digest_size=6).hexdigest()
+
+
+def _round(name: str, options: Sequence[Options], games: Iterable[int], budget: float, policy: str) -> Table:
+    seats = 1 if options[0].solo else options[0].players
+    fixtures = [
+        Fixture(
+            options[n % len(options)], f"{name} {n}", tuple((policy, f"{n} {seat}") for seat in range(seats)), budget
+        )
+        for n in games
+    ]
+    return count(play_all(fixtures), seats)
 
 
 def first_wins(games: int) -> float:
@@ -177,21 +211,22 @@ def main(arguments: Sequence[str]) -> None:
         games, budget, *parts = arguments
         wanted = {name: one for name, one in TABLES.items() if not parts or any(part in name for part in parts)}
         quick = QUICK_GAMES if not parts or QUICK in parts else 0
-        keep(measure(int(games), float(budget), wanted, quick))
-    numbers = json.decode(NUMBERS.read_bytes(), type=Numbers)
+        measure(int(games), float(budget), wanted, quick)
+    numbers = kept(NUMBERS)
+    assert numbers
     balance_report.draw(numbers, PICTURES)
-    REPORT.write_text(balance_report.report(numbers))
+    REPORT.write_text(balance_report.report(numbers, values(numbers.budget)))
 
 
-def keep(found: Numbers, path: Path = NUMBERS) -> None:
-    """Write the numbers down; what was not measured stays as it was."""
-    if path.exists():
-        old = json.decode(path.read_bytes(), type=Numbers)
-        tables = {**old.tables, **found.tables}
-        quick = found if found.quick_games else old
-        in_order = {name: tables[name] for name in TABLES if name in tables}
-        found = Numbers(found.budget, quick.quick_games, quick.first_wins, in_order)
-    path.write_bytes(json.format(json.encode(found), indent=1))
+def kept(path: Path) -> Numbers | None:
+    """What was counted so far."""
+    return json.decode(path.read_bytes(), type=Numbers) if path.exists() else None
+
+
+def keep(numbers: Numbers, path: Path) -> None:
+    """Write the numbers down, the tables in their order."""
+    numbers.tables = {name: numbers.tables[name] for name in TABLES if name in numbers.tables}
+    path.write_bytes(json.format(json.encode(numbers), indent=1))
 
 
 if __name__ == "__main__":

@@ -47,22 +47,22 @@ ABOUT_STRATEGIES = (
 )
 
 
-def report(numbers: Numbers) -> str:
-    """The report as Markdown."""
+def report(numbers: Numbers, values: str = "") -> str:
+    """The report as Markdown; it marks what was counted with other values than these."""
     tables = numbers.tables
     lines = [
         "# Balance",
         "",
         "What the rulebooks show only in pictures has values of ours. These numbers say how the game plays with them",
         f"when the searching player sits on every seat and thinks for {numbers.budget:g} s about each decision.",
-        "`python -m tests.bench.balance GAMES BUDGET` makes this page anew; names of tables after that, only those.",
+        "`python -m tests.bench.balance GAMES BUDGET` makes this page: it may be stopped, and goes on where it was.",
         "",
         f"The aim: {_span(PEOPLE)} VP among 2 to 4 strong players, {_span(WITH_MODULES)} with all modules of",
         f"The Golden Age, each single one in between, and {_span(AUTOMA)} for an automa at its normal difficulty.",
         "",
         f"Not there yet: {', '.join(_astray(tables)) or 'nothing'}.",
         "",
-        *_scores(tables),
+        *_scores(tables, values),
         "",
         "The highest scores come from what the rules allow: God cards for 1 potato each (Z19) that score double (Z06),",
         "or two red Newcomers who retrieve each other beside a Merchant, turn after turn, while nobody is hired.",
@@ -89,7 +89,7 @@ def _span(aim: tuple[int, int]) -> str:
     return f"{aim[0]} to {aim[1]}"
 
 
-def _scores(tables: Mapping[str, Table]) -> Iterator[str]:
+def _scores(tables: Mapping[str, Table], values: str) -> Iterator[str]:
     yield from (
         "## Scores and length",
         "",
@@ -97,8 +97,8 @@ def _scores(tables: Mapping[str, Table]) -> Iterator[str]:
         " 95%.",
         "",
     )
-    yield "| Table | Games | Score | Spread | Lowest | Highest | Turns a seat | Automa | Spread | Won |"
-    yield "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
+    yield "| Table | Games | Score | Spread | Lowest | Highest | Turns a seat | Automa | Spread | Won | |"
+    yield "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|"
     for name, table in tables.items():
         seats = _people(table)
         own = [score for row in table.scores for score in row[:seats]]
@@ -107,6 +107,7 @@ def _scores(tables: Mapping[str, Table]) -> Iterator[str]:
         yield (
             f"| {name} | {table.games} | {_mean(own)} | {min(own)} | {max(own)} |"
             f" {fmean(table.turns) / len(table.wins):.1f} | {automa} | {won} |"
+            f" {'' if table.values == values else 'other values'} |"
         )
 
 

@@ -17,6 +17,7 @@ from storage.log_folding import log_of
 from storage.notes import IN_USE, LOST, WHOLE
 from tests.storage.kit.damage import change, filled, look
 from tests.storage.kit.play import begin, play_on, rows
+from tests.storage.kit.words import IN_ENGLISH
 from tests.storage.test_crash import until_killed
 
 
@@ -206,10 +207,10 @@ async def test_all_games_are_gone(path: Path) -> None:
 async def test_the_newest_game_is_gone(url: str, games: Games) -> None:
     for channel in ("1", "2", "3"):
         await games.create("s", channel, Options())
-    assert (await examine(url)).findings == ()
+    assert (await examine(url, IN_ENGLISH)).findings == ()
     async with games.engine.begin() as connection:
         await connection.execute(t.games.delete().where(t.games.c.channel == "3"))
-    (finding,) = (await examine(url)).findings
+    (finding,) = (await examine(url, IN_ENGLISH)).findings
     assert (finding.severity, finding.what) == (WRONG, "Of 3 games that were made, 1 are missing.")
     await games.create("s", "4", Options())  # which does not hide it
     await games.create("s", "5", Options())

@@ -19,6 +19,7 @@ from tests.storage.kit.damage import overwrite
 from tests.storage.kit.earlier_versions import Patch, other_number, other_rules
 from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import PEOPLE, begin, check, half_turn, person, play_on, rows, settled_state, state_of
+from tests.storage.kit.words import IN_ENGLISH
 
 OF_TODAY = present()
 
@@ -28,7 +29,7 @@ def answers(history: History) -> list[int]:
 
 
 async def wrongs(url: str) -> list[str]:
-    return [finding.what for finding in (await examine(url)).findings if finding.severity == WRONG]
+    return [finding.what for finding in (await examine(url, IN_ENGLISH)).findings if finding.severity == WRONG]
 
 
 async def test_a_game_knows_what_it_was_dealt_by(games: Games, monkeypatch: Patch) -> None:
@@ -90,7 +91,7 @@ async def test_a_game_goes_on_from_its_snapshot(
         assert end.result is not None
         assert [result.score for result in await new.results(game)] == list(end.result.scores)
         assert await wrongs(url) == []
-        notes = [finding for finding in (await examine(url)).findings if finding.game == game]
+        notes = [finding for finding in (await examine(url, IN_ENGLISH)).findings if finding.game == game]
         assert [finding.severity for finding in notes] == [NOTE]
         assert "it began under rules version" in notes[0].what
         await new.close()
@@ -183,7 +184,7 @@ async def test_a_game_that_replays_all_the_same_is_told_whole(url: str, games: G
     new = await Games.open(url)
     assert [await new.history(game, seat) for seat in (None, 0)] == before
     assert verify(load_game(await new.export(game))) == await state_of(new, game)
-    (finding,) = (await examine(url)).findings
+    (finding,) = (await examine(url, IN_ENGLISH)).findings
     assert "All of it replays" in finding.advice
     await new.close()
 
@@ -205,7 +206,7 @@ async def test_there_and_back_and_on(url: str, games: Games, monkeypatch: Patch)
     assert [part.edition for part in saved.continued] == [other, OF_TODAY]
     assert (await back.history(game, None)).gap
     assert await wrongs(url) == []
-    (note,) = (await examine(url)).findings
+    (note,) = (await examine(url, IN_ENGLISH)).findings
     assert "part of it was played by other rules" in note.what
     await back.close()
 

@@ -149,6 +149,22 @@ async def test_the_solo_ladder_by_opponent_and_difficulty(games: Games) -> None:
     assert (await games.statistics.leaders(HERE, 10)).lines == (), "solo games have a ladder of their own"
 
 
+async def test_a_game_with_a_handicap_has_a_line_of_its_own_and_is_no_best(games: Games) -> None:
+    automa = Place("", 100, played=AUTOMA)
+    easier, harder = (Options(solo="pachamama", level="hard", handicap=vp) for vp in (80, -20))
+    await finished(games, Place("ana", 120, True), automa, options=Options(solo="pachamama", level="hard"))
+    await finished(games, Place("ana", 210, True), automa, options=easier)
+    await finished(games, Place("ana", 130, True), automa, options=harder)
+    await finished(games, Place("bo", 90), Place("cy", 80))
+    found = await games.statistics.ladder(HERE, 10)
+    assert {(line.opponent, line.difficulty, line.handicap, line.games, line.record) for line in found.lines} == {
+        ("pachamama", ("hard",), vp, 1, record) for vp, record in ((0, 120), (80, 210), (-20, 130))
+    }
+    assert await games.statistics.summary("ana", "s") == Statistics(3, 3, 120.0, 120)
+    (line,) = await games.statistics.modules(HERE, "ana")
+    assert (line.games, line.wins, line.mean_score) == (3, 3, 120.0)
+
+
 async def test_many_people_are_bounded_and_counted(games: Games) -> None:
     await all_finished(games, [[Place(f"p{n}", n, True), Place("ana", 0)] for n in range(500)])
     found = await games.statistics.leaders(HERE, 20)

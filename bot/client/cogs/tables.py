@@ -10,7 +10,7 @@ from bot.background.thinking import USUAL_LEVEL
 from bot.client.cogs.base import MOST_GAMES, Choices
 from bot.client.cogs.difficulty import meant, suggested
 from bot.client.cogs.hosting import HostCommands
-from bot.client.cogs.table_choices import CLOCK_CHOICES, LEVEL_CHOICES, MOST_DAYS
+from bot.client.cogs.table_choices import CLOCK_CHOICES, HANDICAP_CHOICES, LEVEL_CHOICES, MOST_DAYS
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import LOST, Interaction, must_be_allowed, visitor_of
 from bot.say import thing
@@ -52,6 +52,7 @@ class TableCommands(HostCommands):
         opponent=OPPONENT_CHOICES,
         way_of_the_sun=OVERLAY_CHOICES,
     )
+    @app_commands.choices(handicap=HANDICAP_CHOICES)
     async def new(
         self,
         interaction: Interaction,
@@ -61,6 +62,7 @@ class TableCommands(HostCommands):
         invite: discord.User | None = None,
         opponent: str = "",
         difficulty: str = "",
+        handicap: int = 0,
         way_of_the_sun: str = "",
         vassals: bool = False,
         nobles: bool = False,
@@ -80,13 +82,14 @@ class TableCommands(HostCommands):
 
         async def work(requester: Requester) -> Screen:
             must_be_allowed(interaction, NEEDED_FOR_THREAD if thread else ())
-            if difficulty and not opponent:
+            if (difficulty or handicap) and not opponent:
                 raise Refused("solo.people")
             options = Options(
                 players=2 if opponent else players,
                 coricancha=coricancha,
                 leftover_weaving_cost=leftover_cost,
                 solo=opponent,
+                handicap=handicap,
                 modules=chosen_modules(way_of_the_sun, vassals=vassals, nobles=nobles, new_buildings=new_buildings),
                 **(sort_words(meant(difficulty, requester.lang)) if opponent else {}),
             )

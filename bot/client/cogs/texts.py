@@ -10,6 +10,7 @@ from bot.languages import LANGUAGES, USUAL, Language
 
 Words = Callable[[Language], str]
 Function = TypeVar("Function")
+Value = TypeVar("Value", str, int)
 
 
 class CommandTexts(TypedDict):
@@ -55,12 +56,12 @@ def typed_so_far(command: str, given: object) -> dict[str, str]:
     return {option: str(getattr(given, texts.name, "") or "") for option, texts in known.items()}
 
 
-def choices_of(values: Iterable[str], words: Callable[[str, Language], str]) -> list[Choice[str]]:
+def choices_of(values: Iterable[Value], words: Callable[[Value, Language], str]) -> list[Choice[Value]]:
     """The choices of an option, each value in the words of a language."""
     return [_choice(value, words) for value in values]
 
 
-def _choice(value: str, words: Callable[[str, Language], str]) -> Choice[str]:
+def _choice(value: Value, words: Callable[[Value, Language], str]) -> Choice[Value]:
     return Choice(name=text(lambda lang: words(value, lang)), value=value)
 
 

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.client.cogs.base import Choices, Cog
 from bot.client.cogs.difficulty import meant, suggested
-from bot.client.cogs.table_choices import LEVEL_CHOICES
+from bot.client.cogs.table_choices import LEVEL_CHOICES, WATCHED_HANDICAP_CHOICES
 from bot.client.cogs.tables import OPPONENT_CHOICES, OVERLAY_CHOICES
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, must_be_allowed, visitor_of
@@ -32,11 +32,13 @@ class WatchCommands(Cog):
     @app_commands.command(**named("watch"))
     @options("watch")
     @app_commands.choices(opponent=WATCHED_CHOICES, player=LEVEL_CHOICES, way_of_the_sun=OVERLAY_CHOICES)
+    @app_commands.choices(handicap=WATCHED_HANDICAP_CHOICES)
     async def watch(
         self,
         interaction: Interaction,
         opponent: str = PACHAMAMA,
         difficulty: str = "",
+        handicap: int = 0,
         player: str = BEST,
         players: app_commands.Range[int, 2, 4] = 2,
         pace: app_commands.Range[int, PACES[0], PACES[-1]] = PLEASANT,
@@ -51,7 +53,7 @@ class WatchCommands(Cog):
         async def work(requester: Requester) -> Screen:
             must_be_allowed(interaction)
             modules = chosen_modules(way_of_the_sun, vassals=vassals, nobles=nobles, new_buildings=new_buildings)
-            options = _options(opponent, difficulty, players, modules, requester.lang)
+            options = _options(opponent, difficulty, handicap, players, modules, requester.lang)
             levels = [player] * (1 if options.solo else players)
             dealt = clean(seed, LONGEST_SEED) if seed else None
             game = await self.bot.tables.watching.open(requester, options, levels, pace, dealt)
@@ -65,12 +67,15 @@ class WatchCommands(Cog):
         return suggested(str(getattr(interaction.namespace, "opponent", "") or PACHAMAMA), current, lang)
 
 
-def _options(opponent: str, difficulty: str, players: int, modules: tuple[str, ...], lang: Language) -> Options:
+def _options(
+    opponent: str, difficulty: str, handicap: int, players: int, modules: tuple[str, ...], lang: Language
+) -> Options:
     if opponent == BOTS:
-        if difficulty:
+        if difficulty or handicap:
             raise Refused("solo.people")
         options = Options(players=players, modules=modules)
     else:
-        options = Options(players=2, solo=opponent, modules=modules, **sort_words(meant(difficulty, lang)))
+        words = sort_words(meant(difficulty, lang))
+        options = Options(players=2, solo=opponent, modules=modules, handicap=handicap, **words)
     options.check()
     return options

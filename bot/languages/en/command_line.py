@@ -1,5 +1,6 @@
 """English: the command line, its help and its reports. What argparse says keeps its signs with %."""
 
+from bot.languages.en.findings import FINDINGS
 from bot.languages.language import Templates
 
 ABOUT: Templates = {
@@ -78,6 +79,9 @@ OPTIONS: Templates = {
     "option.budget.level": "as the level has it",
     "option.solo": "against this opponent instead of other players",
     "option.difficulty": "how hard the opponent is. {words}, or the sides of her personality tokens",
+    "option.handicap": (
+        "VP at the start: for you or, below 0, for the opponent; {known:row}. A house rule of ours, not the rulebook's"
+    ),
     "option.modules": (
         "with these modules of The Golden Age: {modules:row} (one side of way_of_the_sun; in a first game the simpa"
         " side, and not vassals and nobles together)"
@@ -173,6 +177,38 @@ REPORTS: Templates = {
     "components.words": "what it is and gives",
     "components.module": "module",
     "components.source": "source",
+    "components.source.rulebook": "rulebook",
+    "components.source.derived": "derived",
+    "components.source.reconstructed": "reconstructed",
+    "components.summary.unusable": "cannot be used",
+    "components.summary.unchecked": "cannot be checked",
+    "components.summary.constants": "{n} groups of numbers",
+    "components.summary.hill": "{spaces} spaces, {icons} icons, {least}-{most} neighbours, Example 4 at {example}",
+    "components.summary.hill_unfit": "the spaces do not fit the rings",
+    "components.summary.workers": "{kinds} kinds, {left} left after a third Village, {newcomers} Newcomers",
+    "components.summary.gods": "{cards} cards, {mean} on average, Example 1 is {example}",
+    "components.summary.army": "{one} with 1 soldier, {two} with 2",
+    "components.summary.buildings": "{production} Production ({worth}), {passive} Passive",
+    "components.summary.palaces": "{n} Palaces, all for {cost:cost}",
+    "components.summary.weavings": "stacks of {sizes}, Example 7 is {example}, up to {best} matches in a row",
+    "components.summary.weavings_unfit": "a pattern is unknown",
+    "components.summary.temple": "{n} steps, {least}-{most} VP, overlays with {nodes:each} nodes",
+    "components.summary.conquest": "{regions} regions, {spaces} spaces, VP spaces of {amounts}",
+    "components.summary.vassals": "{nations} Nation tiles, {cults} Cult tiles",
+    "components.summary.solo": "Axomamma {loops} loops, Pachamama {sides} sides, {tokens} personality tokens",
+    "languages": "the languages of the bot, for whoever translates them",
+    "languages.check": "what a language lacks, what is the same as English in it, and what is too long for its place",
+    "languages.show": "texts of a language beside the English ones, with made-up values",
+    "languages.begin": "make the files of a new language, copies of the English ones",
+    "languages.begin.about": "{summary}. CONTRIBUTING.md says how to go on.",
+    "languages.code": "its code, such as {example}",
+    "languages.name": "what its speakers call it, such as {example}",
+    "languages.lang": "such as {example}",
+    "languages.file": "only the texts of this file, such as {one} or {other}",
+    "languages.key": "only texts whose key has this in it",
+    "languages.begun": "{folder} has the files. Name {variable} in bot/languages/__init__.py, and translate.",
+    "languages.nothing_left": "nothing is the same as English",
+    "languages.left": "{language}: {faults} faults, {same} texts as in English, {long} too long",
     "doctor": "check the database and every game in it, without changing anything",
     "doctor.database": "Database: {database}",
     "doctor.schema": "Schema: {schema}",
@@ -180,6 +216,9 @@ REPORTS: Templates = {
     "doctor.checked": "Checked: {games} with {answers}",
     "doctor.games": "{n:plural game|games}",
     "doctor.answers": "{n:plural answer|answers}",
+    "doctor.severity.note": "note:",
+    "doctor.severity.wrong": "wrong:",
+    "doctor.severity.fatal": "fatal:",
     "doctor.wrong": "{n:plural thing|things} wrong.",
     "doctor.nothing": "Nothing wrong was found, but no game was checked.",
     "doctor.well": "All is well.",
@@ -206,4 +245,4 @@ ARGPARSE: Templates = {
     "argparse.argument": "argument %(argument_name)s: %(message)s",
 }
 
-COMMAND_LINE: Templates = {**ABOUT, **OPTIONS, **REPORTS, **ARGPARSE}
+COMMAND_LINE: Templates = {**ABOUT, **OPTIONS, **REPORTS, **ARGPARSE, **FINDINGS}

@@ -33,6 +33,9 @@ COMMANDS: Mapping[str, Command] = {
             "difficulty": CommandOption(
                 "difficulty", "For an opponent: words such as hard or leftovers_score, separated by commas"
             ),
+            "handicap": CommandOption(
+                "handicap", "For an opponent, a house rule of ours: begin with more VP, or let the opponent do so"
+            ),
             **MODULES,
             "clock": CommandOption("clock", "Thinking time; as this server usually does if you leave it out"),
             "thread": CommandOption("thread", "Play in a thread of its own"),
@@ -234,6 +237,9 @@ COMMANDS: Mapping[str, Command] = {
             "opponent": CommandOption("opponent", "The bot player's automated opponent; Pachamama if you leave it out"),
             "difficulty": CommandOption(
                 "difficulty", "For an opponent: words such as hard or leftovers_score, separated by commas"
+            ),
+            "handicap": CommandOption(
+                "handicap", "For an opponent, a house rule of ours: begin with more VP, or let the opponent do so"
             ),
             "player": CommandOption("player", "How the bot players play"),
             "players": CommandOption("players", "How many bots, if they play each other"),

@@ -27,7 +27,7 @@ GAME: Templates = {
     "no_such_module": "There is no module {module!r}; there are {known:row}.",
     "module_twice": "A game uses each module once, and one side of the Temple overlay.",
     "several_levels": "A game has one level, not {levels:each difficulty}.",
-    "solo_only": "Difficulty, level and personalities belong to a solo game.",
+    "solo_only": "Difficulty, level, personalities and handicap belong to a solo game.",
     "no_such_opponent": "There is no solo opponent {opponent!r}; there are {known:each}.",
     "solo_is_for_two": "A solo game is set up for 2 players, the opponent being one of them, not for {players}.",
     "person_starts": "The person starts a solo game, not the opponent.",
@@ -40,6 +40,7 @@ GAME: Templates = {
         "{difficulty!r} makes {opponent:opponent} neither easier nor harder; what does: {known:row difficulty}."
     ),
     "difficulty_twice": "Each option that makes the opponent easier or harder counts once.",
+    "no_such_handicap": "A handicap is one of {known:row} VP, not {handicap}.",
     "no_such_level": "There is no level {level!r}; there are {known:row difficulty}.",
     "wrong_personalities": "The level {level:difficulty} has {slots} personality tokens, not {given}.",
     "no_such_personality": "There is no personality {personality!r}; there are {known:row}.",
@@ -144,7 +145,7 @@ COMMANDS: Templates = {
     "wrong_sum": "{people} people and {bots} bots do not make {players} players.",
     "wrong_arena": "An arena has 2, 3 or 4 players, not {players}.",
     "bots_or_solo": "Bots play either each other or an opponent: give --bots or --solo, not both.",
-    "difficulty_without_solo": "--difficulty is for a game against an opponent: add --solo NAME.",
+    "difficulty_without_solo": "--difficulty and --handicap are for a game against an opponent: add --solo NAME.",
     "solo_has_two_seats": "A solo game has two seats, yours and the opponent's: leave out --players.",
     "alone_against_automa": "One person plays against an automa, without bots: leave out --humans and --bots.",
     "load_alone": "A saved game brings its own seed, Coricancha, opponent and modules: give --load alone.",
@@ -155,6 +156,7 @@ COMMANDS: Templates = {
     "no_hand": "A spectator has no hand; choose a seat with --seat.",
     "no_automa_to_draw": "There is no automa in this game.",
     "no_such_language": "There is no language {given!r} here; there are {offered}.",
+    "no_kind_of_component": "There is no kind of component called {kind}; the kinds are {known:row}.",
     "no_language": "There is no language with the code {code}.",
     "language_there": "The language {code} has its folder already.",
     # players of one's own

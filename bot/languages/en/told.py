@@ -60,6 +60,7 @@ TOLD: Clauses = {
     "turn.army_played": Lengths("played {n:plural Army card|Army cards}", briefest="played {n}⚔️"),
     "turn.produced": Lengths("produced with {n:plural Building|Buildings}", briefest="produced with {n}"),
     "turn.rejuvenated": Lengths("rejuvenated {things:each}", briefest="rejuvenated {n}"),
+    "turn.rejuvenated.once": "{building:building_name}",
     "turn.rejuvenated.twice": "{building:building_name} twice",
     "turn.rejuvenated.often": "{building:building_name} {n} times",
     "turn.rejuvenated.buildings": "{n:plural Building|Buildings}",
@@ -266,6 +267,7 @@ TOLD_WORDS: Tables = {
     # Where VP come from, in brackets after them.
     "vp_source": {
         "start": "start of the game",
+        "handicap": "handicap",
         "setup": "setup God cards",
         "tasks": "tasks",
         "god_cards": "God cards",

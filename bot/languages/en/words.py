@@ -120,6 +120,7 @@ WORDS: Tables = {
     },
     "category": {
         "start": "Start of the game",
+        "handicap": "Handicap",
         "setup": "Setup God cards",
         "tasks": "Tasks",
         "god_cards": "God cards played",

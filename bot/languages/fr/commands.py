@@ -26,12 +26,15 @@ COMMANDS: Mapping[str, Command] = {
         "Ouvrir une table dans ce salon ; les autres peuvent la rejoindre",
         {
             "players": CommandOption("joueurs", "Nombre de places"),
-            "bots": CommandOption("bots", "Combien de ces places sont pour des bots"),
+            "bots": CommandOption("bots", "Combien de ces places sont occupées par des bots"),
             "level": CommandOption("niveau", "Comment jouent les bots"),
             "invite": CommandOption("inviter", "Réserver une place à quelqu’un"),
             "opponent": CommandOption("adversaire", "Jouer en solo contre un adversaire automate"),
             "difficulty": CommandOption(
                 "difficulté", "Pour un adversaire : des mots de la liste, séparés par des virgules"
+            ),
+            "handicap": CommandOption(
+                "avance", "Contre un adversaire, règle maison : commencer avec plus de PV, vous ou l’adversaire"
             ),
             **MODULES,
             "clock": CommandOption("pendule", "Temps de réflexion ; sans indication, comme d’habitude sur ce serveur"),
@@ -72,10 +75,10 @@ COMMANDS: Mapping[str, Command] = {
             "level": CommandOption("niveau", "Comment joue le bot"),
         },
     ),
-    "game abort": Command("annuler", "Arrêter la partie de ce salon sans résultat (hôte ou gestionnaires)"),
+    "game abort": Command("arrêter", "Arrêter la partie de ce salon sans résultat (hôte ou gestionnaires)"),
     "game move": Command(
         "déplacer",
-        "Continuer une partie dans ce salon, par exemple si l’ancien a disparu",
+        "Continuer une partie dans ce salon, par exemple si l’ancien salon a disparu",
         {"game": CommandOption("partie", "Le numéro de la partie")},
     ),
     "game export": Command(
@@ -117,7 +120,7 @@ COMMANDS: Mapping[str, Command] = {
         {"card": CommandOption("carte", "Quelle carte")},
     ),
     "hire": Command(
-        "embaucher",
+        "recruter_au_village",
         "À la fin de votre tour : recruter un Ouvrier à une extrémité du Village, ou personne",
         {"end": CommandOption("extrémité", "Quelle extrémité, ou aucune")},
     ),
@@ -126,8 +129,8 @@ COMMANDS: Mapping[str, Command] = {
         "Répondre à ce que la partie vous demande",
         {"answer": CommandOption("réponse", "Votre réponse ; sans indication, la question s’affiche")},
     ),
-    "undo": Command("défaire", "Revenir sur votre dernier pas, sauf s’il a révélé quelque chose"),
-    "confirm": Command("confirmer", "Confirmer le pas en attente"),
+    "undo": Command("annuler", "Annuler votre dernière étape, sauf si elle a révélé quelque chose"),
+    "confirm": Command("confirmer", "Confirmer l’étape en attente"),
     "hand": Command("main", "Vos propres cartes, pour vos yeux seulement"),
     "board": Command("plateau", "Tout le plateau tel qu’il est"),
     "tableau": Command(
@@ -211,7 +214,7 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "settings forget": Command(
         "oublier",
-        "Effacer ce qui est gardé sur vous ; des bots prennent vos places",
+        "Effacer ce qui est enregistré sur vous ; des bots prennent vos places",
         {"sure": CommandOption("confirmation", "Tapez oui pour confirmer")},
     ),
     "rules": Command(
@@ -240,6 +243,9 @@ COMMANDS: Mapping[str, Command] = {
             ),
             "difficulty": CommandOption(
                 "difficulté", "Pour un adversaire : des mots de la liste, séparés par des virgules"
+            ),
+            "handicap": CommandOption(
+                "avance", "Contre un adversaire, règle maison : commencer avec plus de PV, vous ou l’adversaire"
             ),
             "player": CommandOption("niveau", "Comment jouent les bots"),
             "players": CommandOption("joueurs", "Combien de bots, s’ils jouent entre eux"),

@@ -41,7 +41,7 @@ DEEDS: Deeds = {
     "Pay": Deed("Payer {pay:pay}", "{pay:pay}"),
     "Pay.share": Deed("Payer {gold} or et le reste en nourriture", "{gold} or, le reste en nourriture"),
     "Pay.missing": Deed(
-        "Paiement : {pay:pay} ; il en manque {missing}, soit −{lost} PV", "paiement : {pay:pay}, −{lost} PV"
+        "Paiement : {pay:pay} ; il manque {missing:count potato}, soit −{lost} PV", "paiement : {pay:pay}, −{lost} PV"
     ),
     "RetrieveWorker": Deed(
         "Reprendre {worker:the} de la case {space:space}", "reprendre {worker:the}<aside> ({space})</aside>"
@@ -150,19 +150,19 @@ DEEDS: Deeds = {
         "Escalier {spot:spot}<aside> (gratuit)</aside><gain>: {benefit:benefit} + {vp} PV</gain>",
     ),
     "ConstructBuilding": Deed(
-        "Construire {building:building}<price> pour {cost:cost}</price><gain>. {kind:kind} : {building:ability}</gain>",
+        "Construire {building:building the}<price> pour {cost:cost}</price><gain>. {kind:kind} : {building:ability}</gain>",
         "{building:building}<price> pour {cost:cost}</price>",
     ),
     "ConstructBuilding.production": Deed(
-        "Construire {building:building}<price> pour {cost:cost}</price><gain>. Production : {building:ability}</gain>",
+        "Construire {building:building the}<price> pour {cost:cost}</price><gain>. Production : {building:ability}</gain>",
         "{building:building}<price> pour {cost:cost}</price><gain>: {building:ability}</gain>",
     ),
     "ConstructBuilding.free": Deed(
-        "Construire {building:building}<price> gratuitement</price><gain>. {kind:kind} : {building:ability}</gain>",
+        "Construire {building:building the}<price> gratuitement</price><gain>. {kind:kind} : {building:ability}</gain>",
         "{building:building}<aside> (gratuit)</aside>",
     ),
     "ConstructBuilding.production_free": Deed(
-        "Construire {building:building}<price> gratuitement</price><gain>. Production : {building:ability}</gain>",
+        "Construire {building:building the}<price> gratuitement</price><gain>. Production : {building:ability}</gain>",
         "{building:building}<aside> (gratuit)</aside><gain>: {building:ability}</gain>",
     ),
     "ReturnGodCard": Deed(
@@ -170,11 +170,12 @@ DEEDS: Deeds = {
         "renouveler le Marché<aside> ({card:god_name})</aside>",
     ),
     "RemoveBuilding": Deed(
-        "Retirer {building:building}<gain>. {kind:kind} : {building:ability}</gain>", "retirer {building:building}"
+        "Retirer {building:building the}<gain>. {kind:kind} : {building:ability}</gain>",
+        "retirer {building:building the}",
     ),
     "RemoveBuilding.production": Deed(
-        "Retirer {building:building}<gain>. Production : {building:ability}</gain>",
-        "retirer {building:building}<gain>: {building:ability}</gain>",
+        "Retirer {building:building the}<gain>. Production : {building:ability}</gain>",
+        "retirer {building:building the}<gain>: {building:ability}</gain>",
     ),
     "KeepArmyCard": Deed("Garder {card:army_card}", "garder {card:army_card}"),
     "DrawGodCard": Deed("Piocher la première carte de la pioche", "de la pioche"),
@@ -191,7 +192,7 @@ DEEDS: Deeds = {
         "Payer {cost:cost}<gain>: une petite Statue</gain>", "une petite Statue<price> pour {cost:cost}</price>"
     ),
     "MoveHighPriest": Deed(
-        "Déplacer le Grand Prêtre de {spaces:count space}, vers la section {section}<gain>: {action:priest_action}</gain>",
+        "Déplacer le Grand Prêtre de {spaces:count space}, jusqu’à la section {section}<gain>: {action:priest_action}</gain>",
         "☀️ +{spaces} : {action:priest_action}",
     ),
     "Pray": Deed("Prière<gain>: prendre {cards:count god_card}</gain>", "Prière<gain>: {cards:count god_card}</gain>"),
@@ -206,7 +207,7 @@ DEEDS: Deeds = {
     ),
     "Activate": Deed("{action:priest_action}<gain>: {action:priest_deed}</gain>", "{action:priest_action}"),
     "Activate.nobles": Deed(
-        "{action:priest_action}<gain>: retourner face visible Bâtiments et cartes Armée, relever des Nobles</gain>"
+        "{action:priest_action}<gain>: retourner face visible des Bâtiments et des cartes Armée, relever des Nobles</gain>"
     ),
     "TakeGold": Deed("Prendre {gold} or à la place", "prendre {gold} or"),
     "DiscardStatue": Deed(
@@ -217,17 +218,17 @@ DEEDS: Deeds = {
         "Offrir {corn:count corn}<gain>: progresser de {steps:count temple_step} sur le Temple</gain>",
         "offrir {corn:count corn}<gain>: {steps:plural case du Temple|cases du Temple}</gain>",
     ),
-    "TurnUp": Deed("Régénérer {item:item} (gratuit)", "régénérer {item:item}"),
+    "TurnUp": Deed("Régénérer {item:item the} (gratuit)", "régénérer {item:item the}"),
     "TurnUp.price": Deed(
-        "Régénérer {item:item} pour {price:cost}", "régénérer {item:item}<price> pour {price:cost}</price>"
+        "Régénérer {item:item the} pour {price:cost}", "régénérer {item:item the}<price> pour {price:cost}</price>"
     ),
     "TurnUp.production": Deed(
-        "Régénérer {item:item} (gratuit)<gain>. Production : {item:ability}</gain>",
-        "régénérer {item:item}<gain>: {item:ability}</gain>",
+        "Régénérer {item:item the} (gratuit)<gain>. Production : {item:ability}</gain>",
+        "régénérer {item:item the}<gain>: {item:ability}</gain>",
     ),
     "TurnUp.production_price": Deed(
-        "Régénérer {item:item} pour {price:cost}<gain>. Production : {item:ability}</gain>",
-        "régénérer {item:item}<price> ({price:cost})</price><gain>: {item:ability}</gain>",
+        "Régénérer {item:item the} pour {price:cost}<gain>. Production : {item:ability}</gain>",
+        "régénérer {item:item the}<price> ({price:signs})</price><gain>: {item:ability}</gain>",
     ),
     "ProduceWith": always("{building:building}<gain>: {building:ability}</gain>"),
     "ProduceWith.nothing": Deed(
@@ -246,7 +247,7 @@ DEEDS: Deeds = {
     ),
     "PlayArmyCard.free": Deed("Jouer {card:army_card} gratuitement", "jouer {card:soldiers}<aside> (gratuit)</aside>"),
     "Conquer": Deed(
-        "Conquérir {space:conquest}<gain>: {benefit:benefit} ; défausser {discard} et retourner {flip:count soldier}</gain>",
+        "Conquérir {space:conquest}<gain>: {benefit:benefit} ; défausser {discard:count soldier} et en retourner {flip}</gain>",
         "{space}<gain>: {benefit:short}</gain><aside> (défausser {discard}, retourner {flip})</aside>",
     ),
     "Conquer.discard": Deed(
@@ -296,7 +297,7 @@ DEEDS: Deeds = {
     "Pass.ChooseRejuvenation": always("Ne plus rien régénérer"),
     "Pass.standing": always("Ne plus relever de Noble"),
     "Pass.ChooseWeavings": always("N’en acheter aucun"),
-    "Pass.picked": Deed("Pas d’autre Tissu ; payer {price:cost}", "Pas d’autre<gain>: payer {price:cost}</gain>"),
+    "Pass.picked": Deed("Pas d’autre Tissu ; payer {price:cost}", "Pas d’autre Tissu<gain>: payer {price:cost}</gain>"),
     "Pass.anew": Deed(
         "Choisir à nouveau<gain>: vous ne pouvez plus payer {price:cost} pour {n:count weaving}</gain>",
         "Choisir à nouveau<gain>: {price:cost}, c’est trop</gain>",
@@ -305,7 +306,7 @@ DEEDS: Deeds = {
     "Pass.ChooseStatue": always("Ne pas construire de Statue"),
     "Pass.ChooseSteps": always("Ne pas construire d’Escalier"),
     "Pass.ChooseBuilding": always("Ne rien construire"),
-    "Pass.ChooseReplaced": always("Pas d’autre"),
+    "Pass.ChooseReplaced": always("N’en retirer aucun autre"),
     "Pass.Worship": always("Ne pas défausser de Statue"),
     "Pass.MakeOffering": always("Ne rien offrir"),
     "Pass.Produce": always("Arrêter de produire"),
@@ -317,27 +318,27 @@ DEEDS: Deeds = {
     "Pass.PlayGodCards": always("Ne plus jouer de carte Dieu"),
     "Pass.none_played": always("Ne jouer aucune carte Dieu"),
     "Pass.TakeSecondAction": always("Rien d’autre n’est possible"),
-    "UseAbility": Deed("Utiliser {tile:tile}<gain>: {tile:offer}</gain>", "{tile:tile}"),
-    "UseAbility.noble": Deed("Utiliser le Noble dans {tile:building}<gain>: {tile:offer}</gain>"),
+    "UseAbility": Deed("Utiliser {tile:tile the}<gain>: {tile:offer}</gain>", "{tile:tile}"),
+    "UseAbility.noble": Deed("Utiliser le Noble dans {tile:building the}<gain>: {tile:offer}</gain>"),
     "UseAbility.noble_price": Deed(
-        "Utiliser le Noble dans {tile:building} pour {cost:cost}<gain>: {tile:offer}</gain>",
+        "Utiliser le Noble dans {tile:building the} pour {cost:cost}<gain>: {tile:offer}</gain>",
         "{tile:tile}<price> pour {cost:cost}</price>",
     ),
     "UseAbility.noble_resource": Deed(
-        "Utiliser le Noble dans {tile:building} pour {n:count resource} au choix<gain>: {tile:offer}</gain>",
+        "Utiliser le Noble dans {tile:building the} pour {n:count resource} au choix<gain>: {tile:offer}</gain>",
         "{tile:tile} pour {n:count resource} au choix",
     ),
-    "UseAbility.vassal": Deed("Utiliser le Vassal dans {tile:building}<gain>: {tile:offer}</gain>"),
+    "UseAbility.vassal": Deed("Utiliser le Vassal dans {tile:building the}<gain>: {tile:offer}</gain>"),
     "UseAbility.vassal_price": Deed(
-        "Utiliser le Vassal dans {tile:building} pour {cost:cost}<gain>: {tile:offer}</gain>",
+        "Utiliser le Vassal dans {tile:building the} pour {cost:cost}<gain>: {tile:offer}</gain>",
         "{tile:tile}<price> pour {cost:cost}</price>",
     ),
     "UseAbility.vassal_resource": Deed(
-        "Utiliser le Vassal dans {tile:building} pour {n:count resource} au choix<gain>: {tile:offer}</gain>",
+        "Utiliser le Vassal dans {tile:building the} pour {n:count resource} au choix<gain>: {tile:offer}</gain>",
         "{tile:tile} pour {n:count resource} au choix",
     ),
-    "UseAbility.by_itself": Deed("Résoudre ensuite {tile:tile}<gain>: {tile:answer}</gain>", "{tile:tile} ensuite"),
-    "UseAbility.idle": Deed("Résoudre ensuite {tile:tile}<gain>: rien cette fois</gain>"),
+    "UseAbility.by_itself": Deed("Résoudre ensuite {tile:tile the}<gain>: {tile:answer}</gain>", "{tile:tile} ensuite"),
+    "UseAbility.idle": Deed("Résoudre ensuite {tile:tile the}<gain>: rien cette fois</gain>"),
     "ClimbTo": Deed(
         "Progresser jusqu’à {step:temple_step the}<gain>: {reward:benefit}</gain><gain> ; sa rangée rapporte {vp} PV à chaque Festival</gain>",
         "{step:temple_step}<gain>: {reward:benefit}</gain>",
@@ -351,15 +352,15 @@ DEEDS: Deeds = {
         "{step:temple_step}<gain>: {reward:benefit}, sans effet</gain>",
     ),
     "WalkHighPriest": Deed(
-        "Avancer le Grand Prêtre de {spaces:count space}, vers la section {section}<gain>: {action:priest_action}</gain><aside>, sans l’activer</aside>",
+        "Avancer le Grand Prêtre de {spaces:count space}, jusqu’à la section {section}<gain>: {action:priest_action}</gain><aside>, sans l’activer</aside>",
         "Avancer de {spaces}<gain>: {action:priest_action}</gain>",
     ),
     "WalkHighPriest.price": Deed(
-        "Avancer le Grand Prêtre de {spaces:count space}, vers la section {section}, pour {cost:cost}<gain>: {action:priest_action}</gain><aside>, sans l’activer</aside>",
+        "Avancer le Grand Prêtre de {spaces:count space}, jusqu’à la section {section}, pour {cost:cost}<gain>: {action:priest_action}</gain><aside>, sans l’activer</aside>",
         "Avancer de {spaces}<gain>: {action:priest_action}</gain><price> ({cost:cost})</price>",
     ),
     "MoveHighPriest.price": Deed(
-        "Déplacer le Grand Prêtre de {spaces:count space}, vers la section {section}, pour {cost:cost}<gain>: {action:priest_action}</gain>",
+        "Déplacer le Grand Prêtre de {spaces:count space}, jusqu’à la section {section}, pour {cost:cost}<gain>: {action:priest_action}</gain>",
         "☀️ +{spaces} : {action:priest_action}<price> ({cost:cost})</price>",
     ),
     "SacrificeWorker": Deed(
@@ -370,15 +371,15 @@ DEEDS: Deeds = {
         "Placer {worker:a_worker} dans les Pertes de Guerre", "{worker:worker} aux Pertes"
     ),
     "SpreadInfluence": Deed(
-        "Étendre l’Influence Culturelle ({region:region}), {cost:cost} pour la capacité<gain>: un marqueur Conquête sur {tile:tile}. {tile:nation_text}</gain>",
+        "Étendre l’Influence Culturelle ({region:region}), {cost:cost} pour la capacité<gain>: un marqueur Conquête sur {tile:tile the}. {tile:nation_text}</gain>",
         "Influence : {region:region}<aside>, {tile:nation_name} (capacité : {cost:cost})</aside>",
     ),
     "SpreadInfluence.marker": Deed(
-        "Étendre l’Influence Culturelle ({region:region})<gain>: un marqueur Conquête sur {tile:tile}, sans sa capacité : il n’y a pas de place pour un Vassal</gain>",
+        "Étendre l’Influence Culturelle ({region:region})<gain>: un marqueur Conquête sur {tile:tile the}, sans sa capacité : il n’y a pas de place pour un Vassal</gain>",
         "Influence : {region:region}<aside>, {tile:nation_name} (marqueur seul)</aside>",
     ),
     "SpreadInfluence.dear": Deed(
-        "Étendre l’Influence Culturelle ({region:region})<gain>: un marqueur Conquête sur {tile:tile} ; vous ne pouvez pas payer {cost:cost} pour sa capacité pour l’instant</gain>",
+        "Étendre l’Influence Culturelle ({region:region})<gain>: un marqueur Conquête sur {tile:tile the} ; vous ne pouvez pas payer {cost:cost} pour sa capacité pour l’instant</gain>",
         "Influence : {region:region}<aside>, {tile:nation_name} (capacité : {cost:cost}, trop cher)</aside>",
     ),
     "Accept.nation": Deed(
@@ -421,7 +422,7 @@ DEEDS: Deeds = {
     ),
     "PlaceVassal": always("{at:vassal_place}"),
     "AppointNoble": Deed(
-        "Nommer {worker:the} dans {palace:building}<gain>. {palace:ability} Prophétie ({count} sur {needed}) : {palace:prophecy}</gain>",
+        "Installer {worker:the} comme Noble dans {palace:building the}<gain>. {palace:ability} Prophétie ({count} sur {needed}) : {palace:prophecy}</gain>",
         "{worker:worker} → {palace:building}",
     ),
     "Pass.AppointWorker": always("Garder l’Ouvrier en réserve"),
@@ -439,11 +440,11 @@ DEEDS: Deeds = {
         "Piocher {left:plural tuile|tuiles} de plus avant de choisir, d’abord dans la pile des {kind:name_plural}"
     ),
     "ConstructBuilding.palace": Deed(
-        "Construire {building:building}<price> pour {cost:cost}</price><gain>. Palais pour {noble:a_worker}. {building:ability} Prophétie : {building:prophecy}</gain>",
+        "Construire {building:building the}<price> pour {cost:cost}</price><gain>. Palais pour {noble:a_worker}. {building:ability} Prophétie : {building:prophecy}</gain>",
         "{building:building}<price> pour {cost:cost}</price>",
     ),
     "ConstructBuilding.palace_free": Deed(
-        "Construire {building:building}<price> gratuitement</price><gain>. Palais pour {noble:a_worker}. {building:ability} Prophétie : {building:prophecy}</gain>",
+        "Construire {building:building the}<price> gratuitement</price><gain>. Palais pour {noble:a_worker}. {building:ability} Prophétie : {building:prophecy}</gain>",
         "{building:building}<aside> (gratuit)</aside>",
     ),
     "LiftWeaving": Deed(
@@ -468,10 +469,10 @@ DEEDS: Deeds = {
         "Tapisserie {number} à droite<gain>: raccord</gain>",
     ),
     "InsertWeaving.new": Deed("En faire une nouvelle Tapisserie", "nouvelle Tapisserie"),
-    "TurnUp.noble": Deed("Relever le Noble dans {item:building} (gratuit)", "Noble dans {item:building}"),
+    "TurnUp.noble": Deed("Relever le Noble dans {item:building the} (gratuit)", "relever le Noble : {item:building}"),
     "TurnUp.noble_price": Deed(
-        "Relever le Noble dans {item:building} pour {price:cost}",
-        "Noble dans {item:building}<price> pour {price:cost}</price>",
+        "Relever le Noble dans {item:building the} pour {price:cost}",
+        "relever le Noble : {item:building}<price> pour {price:cost}</price>",
     ),
     "Conquer.leftmost": Deed(
         "Conquérir {space:conquest}, sans Soldats<gain>: {benefit:benefit}</gain>",

@@ -1,20 +1,11 @@
 """French: tiles of The Golden Age by name and text, when they may be used, Prophecies, and Cult tiles at work."""
 
+from bot.languages.fr.terms import CULTS, NATIONS, TERMS
 from bot.languages.language import Clauses, Lengths, Tables
+from bot.languages.terms import named
 
 GOLDEN_AGE: Tables = {
-    "nation_name": {
-        "VN01": "Tisserands de la côte",
-        "VN02": "Gardiens de la route",
-        "VN03": "Bâtisseurs d’escaliers",
-        "VN04": "Pèlerins de la vallée",
-        "VN05": "Villes reconquises",
-        "VN06": "Chefs loyaux",
-        "VN07": "Gardes-frontières",
-        "VN08": "Maîtres fondeurs",
-        "VN09": "Porteurs d’idoles",
-        "VN10": "Seigneurs adoptés",
-    },
+    "nation_name": named(TERMS, tuple(NATIONS)),
     "nation_text": {
         "VN01": (
             "Posez un Vassal sur un bord d’un de vos Tissus et gagnez la récompense couverte ; ce bord concorde ensuite"
@@ -53,22 +44,11 @@ GOLDEN_AGE: Tables = {
             " en plus 2 pommes de terre et 1 pierre. Le Vassal quitte la partie avec la Statue."
         ),
         "VN10": (
-            "Posez un Vassal dans un de vos Palais vides et prenez un Nouveau Venu ; le Vassal sert de Noble, ne se"
-            " couche jamais, et la Prophétie compte."
+            "Posez un Vassal dans un de vos Palais vides et prenez un Nouveau Venu ; le Vassal sert de Noble et ne se"
+            " couche jamais ; la Prophétie compte."
         ),
     },
-    "cult_name": {
-        "PV01": "Culte des étoffes",
-        "PV02": "Culte des routes",
-        "PV03": "Culte des escaliers",
-        "PV04": "Culte du Soleil",
-        "PV05": "Culte de l’étendard",
-        "PV06": "Culte de la présence",
-        "PV07": "Culte du tribut",
-        "PV08": "Culte de la forge",
-        "PV09": "Culte des idoles",
-        "PV10": "Culte des ancêtres",
-    },
+    "cult_name": named(TERMS, tuple(CULTS)),
     "cult_text": {
         "PV01": (
             "Sa plus grande Tapisserie compte un Tissu de plus : 1 PV de plus aux Festivals, et la valeur suivante du"
@@ -119,7 +99,7 @@ GOLDEN_AGE: Tables = {
     "module_advice": {
         "way_of_the_sun:ruruy": "L’autre face du surplateau du Temple, à la voie divisée : à essayer après Simpa",
         "way_of_the_sun:simpa": "Un nouveau bas de Temple, aux voies croisées : le bon début pour l’extension",
-        "vassals": "Une action secondaire de plus, et des Nations près des régions : la deuxième étape",
+        "vassals": "Une action secondaire de plus et des Nations à côté des régions : la deuxième étape",
         "nobles": "Palais et Ouvriers bicolores : la dernière étape, sans les Vassaux la première fois",
         "buildings": "D’autres Bâtiments pour le Marché ; ils vont avec tout, même avec le seul jeu de base",
     },
@@ -177,7 +157,7 @@ GOLDEN_AGE: Tables = {
         "X03": "régénérer 2 éléments autres que ce Noble",
         "X04": "réaliser une tâche Acheter des Tissus",
         "X05": "prendre un Nouveau Venu",
-        "X06": "piocher 2 cartes Armée et garder les deux",
+        "X06": "piocher 2 cartes Armée et les garder toutes les deux",
         "X07": "prendre un Nouveau Venu",
         "X08": "régénérer 2 éléments autres que ce Noble",
         "X09": "prendre un Bâtiment Passif",
@@ -215,8 +195,7 @@ CULTS_TOLD: Clauses = {
         brief="{things:each region} +1 par {tile}",
     ),
     "turn.cult.PV08": Lengths(
-        "{things:each building_name} encore face visible grâce au {tile:cult_name}",
-        brief="{n} encore face visible par {tile}",
+        "{things:each the} encore face visible grâce au {tile:cult_name}", brief="{n} encore face visible par {tile}"
     ),
     "turn.cult.PV09": Lengths(
         "{n:plural case|cases} de plus grâce au {tile:cult_name}", brief="{n:plural case|cases} de plus par {tile}"

@@ -1,6 +1,7 @@
 """Polish: the command line, its help and its reports. What argparse says keeps its signs with %."""
 
 from bot.languages.language import Templates
+from bot.languages.pl.findings import FINDINGS
 
 ABOUT: Templates = {
     "about": (
@@ -82,6 +83,7 @@ OPTIONS: Templates = {
     "option.budget.level": "zależnie od poziomu",
     "option.solo": "przeciwko tej przeciwniczce zamiast innych graczy",
     "option.difficulty": "trudność gry z przeciwniczką. {words} albo strony jej żetonów Osobowości",
+    "option.handicap": "fory, czyli PZ na start: dla ciebie albo, poniżej 0, dla przeciwniczki; {known:row}. Nasza zasada, nie z instrukcji",
     "option.modules": (
         "z tymi modułami Złotego Wieku: {modules:row} (way_of_the_sun tylko z jedną stroną; w pierwszej rozgrywce ze"
         " stroną simpa, a vassals i nobles nie razem)"
@@ -147,7 +149,7 @@ REPORTS: Templates = {
     "simulate.speed": "Czas: {seconds} s; rozgrywek na sekundę: {games}, decyzji na sekundę: {decisions}.",
     "simulate.scores": "Wyniki od {least} do {most}, średnio {mean}.",
     "simulate.won": "Wygrane: {share} (co najmniej {goal} PZ i więcej, niż ma {automa:automa}).",
-    "simulate.vp": "Skąd są PZ",
+    "simulate.vp": "Skąd pochodzą PZ",
     "simulate.vp.players": "Średnio PZ na gracza",
     "simulate.vp.automa": "Średnio PZ ({automa:automa})",
     "replay": "odtwarza zapisaną rozgrywkę: wyniki albo obecny stan",
@@ -184,6 +186,38 @@ REPORTS: Templates = {
     "components.words": "czym jest i co daje",
     "components.module": "moduł",
     "components.source": "źródło",
+    "components.source.rulebook": "instrukcja",
+    "components.source.derived": "wyliczone",
+    "components.source.reconstructed": "odtworzone",
+    "components.summary.unusable": "nie da się użyć",
+    "components.summary.unchecked": "nie da się sprawdzić",
+    "components.summary.constants": "grupy liczb: {n}",
+    "components.summary.hill": "pola: {spaces}, symbole: {icons}, sąsiedzi: {least}-{most}, Przykład 4 na {example}",
+    "components.summary.hill_unfit": "pola nie pasują do pierścieni",
+    "components.summary.workers": "rodzaje: {kinds}, po trzeciej Wiosce zostaje {left}, Przybysze: {newcomers}",
+    "components.summary.gods": "karty: {cards}, średnio {mean}, Przykład 1 to {example}",
+    "components.summary.army": "z 1 Żołnierzem: {one}, z 2: {two}",
+    "components.summary.buildings": "Produkcyjne: {production} ({worth}), Pasywne: {passive}",
+    "components.summary.palaces": "Pałace: {n}, każdy za {cost:cost accusative}",
+    "components.summary.weavings": "stosy: {sizes}, Przykład 7 to {example}, najwięcej połączeń w rzędzie: {best}",
+    "components.summary.weavings_unfit": "nieznany wzór",
+    "components.summary.temple": "pola: {n}, PZ od {least} do {most}, pola nakładek: {nodes:each}",
+    "components.summary.conquest": "regiony: {regions}, pola: {spaces}, pola z PZ: {amounts}",
+    "components.summary.vassals": "płytki Ludów: {nations}, płytki Kultów: {cults}",
+    "components.summary.solo": "rzędy Axomammy: {loops}, strony Pachamamy: {sides}, żetony Osobowości: {tokens}",
+    "languages": "języki bota, dla tłumaczy",
+    "languages.check": "czego brakuje w języku, co jest w nim takie samo jak po angielsku i co jest za długie na swoje miejsce",
+    "languages.show": "teksty języka obok angielskich, z przykładowymi wartościami",
+    "languages.begin": "tworzy pliki nowego języka, kopie angielskich",
+    "languages.begin.about": "{summary}. Co dalej, mówi CONTRIBUTING.md.",
+    "languages.code": "jego kod, na przykład {example}",
+    "languages.name": "jak nazywają go ci, którzy nim mówią, na przykład {example}",
+    "languages.lang": "na przykład {example}",
+    "languages.file": "tylko teksty z tego pliku, na przykład {one} lub {other}",
+    "languages.key": "tylko teksty, których klucz to zawiera",
+    "languages.begun": "Pliki są w {folder}. Podaj {variable} w bot/languages/__init__.py i tłumacz.",
+    "languages.nothing_left": "nic nie jest takie samo jak po angielsku",
+    "languages.left": "{language}: błędy: {faults}, teksty jak po angielsku: {same}, za długie: {long}",
     "doctor": "sprawdza bazę danych i każdą jej rozgrywkę, niczego nie zmieniając",
     "doctor.database": "Baza danych: {database}",
     "doctor.schema": "Schemat: {schema}",
@@ -191,6 +225,9 @@ REPORTS: Templates = {
     "doctor.checked": "Sprawdzono: {games}, {answers}",
     "doctor.games": "{n:plural rozgrywka|rozgrywki|rozgrywek}",
     "doctor.answers": "{n:plural odpowiedź|odpowiedzi|odpowiedzi}",
+    "doctor.severity.note": "uwaga:",
+    "doctor.severity.wrong": "błąd:",
+    "doctor.severity.fatal": "błąd krytyczny:",
     "doctor.wrong": "Razem {n:plural błąd|błędy|błędów}.",
     "doctor.nothing": "Nie znaleziono błędów, ale nie sprawdzono żadnej rozgrywki.",
     "doctor.well": "Wszystko w porządku.",
@@ -217,4 +254,4 @@ ARGPARSE: Templates = {
     "argparse.argument": "argument %(argument_name)s: %(message)s",
 }
 
-COMMAND_LINE: Templates = {**ABOUT, **OPTIONS, **REPORTS, **ARGPARSE}
+COMMAND_LINE: Templates = {**ABOUT, **OPTIONS, **REPORTS, **ARGPARSE, **FINDINGS}

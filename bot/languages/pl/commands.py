@@ -29,6 +29,9 @@ COMMANDS: Mapping[str, Command] = {
             "invite": CommandOption("zaproś", "Zatrzymaj miejsce dla tej osoby"),
             "opponent": CommandOption("przeciwnik", "Graj solo przeciwko automie"),
             "difficulty": CommandOption("trudność", "Dla automy: słowa z listy, oddzielone przecinkami"),
+            "handicap": CommandOption(
+                "fory", "Do gry z przeciwniczką, nasza zasada: na start więcej PZ masz ty albo ona"
+            ),
             **MODULES,
             "clock": CommandOption("zegar", "Czas na odpowiedzi; bez wyboru taki, jak zwykle na tym serwerze"),
             "thread": CommandOption("wątek", "Graj w osobnym wątku"),
@@ -115,8 +118,8 @@ COMMANDS: Mapping[str, Command] = {
         {"card": CommandOption("karta", "Która karta")},
     ),
     "hire": Command(
-        "najmij",
-        "Na koniec tury: najmij Robotnika z jednego z końców Wioski albo nikogo",
+        "rekrutuj",
+        "Na koniec tury: zrekrutuj Robotnika z jednego z końców Wioski albo nikogo",
         {"end": CommandOption("koniec", "Który koniec, albo nikt")},
     ),
     "choose": Command(
@@ -237,6 +240,9 @@ COMMANDS: Mapping[str, Command] = {
         {
             "opponent": CommandOption("przeciwnik", "Automa, z którą gra bot; bez wyboru Pachamama"),
             "difficulty": CommandOption("trudność", "Dla automy: słowa z listy, oddzielone przecinkami"),
+            "handicap": CommandOption(
+                "fory", "Do gry z przeciwniczką, nasza zasada: na start więcej PZ masz ty albo ona"
+            ),
             "player": CommandOption("poziom", "Jak grają boty"),
             "players": CommandOption("gracze", "Ile botów, jeśli grają między sobą"),
             "pace": CommandOption("tempo", "Ile sekund na turę"),

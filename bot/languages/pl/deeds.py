@@ -70,7 +70,7 @@ DEEDS: Deeds = {
         "{building:building}<gain>: {building:ability}</gain>",
     ),
     "PerformTask.weavings": Deed(
-        "Zakup Tkanin<gain>: zobacz 3 płytki; jedna kosztuje {cost:cost accusative}, dwie {two:cost accusative}, trzy {three:cost accusative}</gain>",
+        "Zakup Tkanin<gain>: zobacz 3 płytki; cena za jedną: {cost:cost}, za dwie: {two:cost}, za trzy: {three:cost}</gain>",
         "Tkaniny<gain>: zobacz 3, od {cost:cost genitive}</gain>",
     ),
     "PerformTask.building": Deed("Wznieś Budynek, od {cost:cost genitive}", "Budynek<aside> (od {cost:cost genitive})</aside>"),
@@ -171,7 +171,7 @@ DEEDS: Deeds = {
     ),
     "KeepArmyCard": Deed("Zatrzymaj {card:army_card}", "zatrzymaj {card:army_card}"),
     "DrawGodCard": Deed("Dobierz wierzchnią kartę z talii", "z talii"),
-    "DrawGodCard.first": Deed("Dobierz pierwszą z wierzchu talii", "pierwsza z talii"),
+    "DrawGodCard.first": Deed("Dobierz pierwszą kartę z talii", "pierwsza z talii"),
     "TakeGodCard": Deed("Weź {card:god_card} z oferty", "{card:god_card}"),
     "TakeNomad": Deed("Weź {worker:accusative}", "Koczownik: {worker:worker}"),
     "TakeNomad.noble": Deed(
@@ -186,7 +186,7 @@ DEEDS: Deeds = {
         "☀️ +{spaces}: {action:priest_action}",
     ),
     "Pray": Deed("Modlitwa<gain>: weź {cards:count god_card accusative}</gain>", "Modlitwa<gain>: {cards:count god_card}</gain>"),
-    "TrainArmy": Deed("Szkól armię<gain>: dobierz 2 karty Armii, zatrzymaj 1</gain>", "Szkolenie<gain>: dobierz 2</gain>"),
+    "TrainArmy": Deed("Szkolenie<gain>: dobierz 2 karty Armii, zatrzymaj 1</gain>", "Szkolenie<gain>: dobierz 2</gain>"),
     "RecruitNomad": Deed("Zrekrutuj {worker:accusative} spośród Koczowników", "Rekrutacja: {worker:worker}"),
     "RecruitNomad.noble": Deed(
         "Zrekrutuj {worker:accusative} spośród Koczowników<gain>: może zostać Możnym i dać Przybysza</gain>",
@@ -238,16 +238,16 @@ DEEDS: Deeds = {
     "DiscardSoldiers": Deed("Odrzuć {card:army_card}", "odrzuć {card:army_card}"),
     "FlipSoldiers": Deed("Zakryj {card:army_card}", "zakryj {card:army_card}"),
     "HireVillager": Deed(
-        "Najmij {worker:accusative} z końca kolejki {end:end} za {cost:cost accusative}",
-        "najmij {worker:accusative}<price> ({cost:signs})</price>",
+        "Zrekrutuj {worker:accusative} z końca kolejki {end:end} za {cost:cost accusative}",
+        "rekrutuj {worker:accusative}<price> ({cost:signs})</price>",
     ),
     "HireVillager.noble": Deed(
-        "Najmij {worker:accusative} z końca kolejki {end:end} za {cost:cost accusative}<gain>: może zostać Możnym i dać Przybysza</gain>",
-        "najmij {worker:accusative}<price> ({cost:signs})</price><gain>: Możny + Przybysz</gain>",
+        "Zrekrutuj {worker:accusative} z końca kolejki {end:end} za {cost:cost accusative}<gain>: może zostać Możnym i dać Przybysza</gain>",
+        "rekrutuj {worker:accusative}<price> ({cost:signs})</price><gain>: Możny + Przybysz</gain>",
     ),
     "GiveUpWorker": Deed("Usuń {worker:accusative} z gry", "{worker:worker} odchodzi"),
     "PlayGodCard": Deed("Zagraj {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"),
-    "PlayGodCard.nothing": Deed("Odrzuć {card:god_name} (teraz nic nie da)", "odrzuć {card:god_name}<aside> (teraz nic nie da)</aside>"),
+    "PlayGodCard.nothing": Deed("Odrzuć {card:god_name} (teraz nic nie da)", "odrzuć: {card:god_name}<aside> (teraz nic nie da)</aside>"),
     "DiscardArmyCard": Deed("Odrzuć {card:soldiers} za {amount:count {resource} accusative}", "{card} → {amount:count {resource}}"),
     "Exchange": Deed("Wymień {given:count {give} accusative} na {taken:count {take} accusative}", "{given:count {give}} → {taken:count {take}}"),
     "ConsultOracle": Deed(
@@ -260,7 +260,7 @@ DEEDS: Deeds = {
     "Pass.tasks_first": Deed("Na razie nic, najpierw zadania", "Najpierw zadania"),
     "Pass.ChooseTask": always("Zakończ na tym"),
     "Pass.forgo": Deed("Zakończ i zrezygnuj z {left:plural zadania|zadań|zadań}", "Zrezygnuj z {left:plural zadania|zadań|zadań}"),
-    "Pass.HireWorker": always("Nikogo nie najmuj"),
+    "Pass.HireWorker": always("Nikogo nie rekrutuj"),
     "Pass.TakeFreeActions": Deed("Koniec darmowych akcji", "Dalej"),
     "Pass.BuyEffect": always("Pomiń to<gain>: {effect:effect}</gain>"),
     "Pass.ChooseRejuvenation": always("Nie odnawiaj już niczego"),

@@ -57,8 +57,8 @@ EVENTS: Templates = {
     "WorkerRetrieved.you": "Zabierasz {worker:accusative} z {space:space}.",
     "WorkerRecruited": "{seat:who} bierze {worker:accusative} spośród Koczowników.",
     "WorkerRecruited.you": "Bierzesz {worker:accusative} spośród Koczowników.",
-    "WorkerRecruited.village": "{seat:who} najmuje {worker:accusative} z Wioski.",
-    "WorkerRecruited.village.you": "Najmujesz {worker:accusative} z Wioski.",
+    "WorkerRecruited.village": "{seat:who} rekrutuje {worker:accusative} z Wioski.",
+    "WorkerRecruited.village.you": "Rekrutujesz {worker:accusative} z Wioski.",
     "NomadArrived": "Nowy Koczownik: {worker:worker}.",
     "WorkerGivenUp": "{seat:who} usuwa z gry {worker:accusative} (limit {limit}).",
     "WorkerGivenUp.you": "Usuwasz z gry {worker:accusative} (limit {limit}).",
@@ -87,8 +87,8 @@ EVENTS: Templates = {
     "Declined.you": "Pasujesz ({question:title}).",
     "Declined.ChooseRetrieval": "{seat:who} nie zabiera nikogo z planszy.",
     "Declined.ChooseRetrieval.you": "Nie zabierasz nikogo z planszy.",
-    "Declined.HireWorker": "{seat:who} nikogo nie najmuje.",
-    "Declined.HireWorker.you": "Nikogo nie najmujesz.",
+    "Declined.HireWorker": "{seat:who} nikogo nie rekrutuje.",
+    "Declined.HireWorker.you": "Nikogo nie rekrutujesz.",
     "Declined.priced": "{seat:who} nie płaci {cost:cost genitive} za to: {effect:effect}.",
     "Declined.priced.you": "Nie płacisz {cost:cost genitive} za to: {effect:effect}.",
     "Declined.temple": "{seat:who} nie płaci {cost:cost genitive} za awans w Świątyni.",
@@ -173,10 +173,10 @@ EVENTS: Templates = {
     "Gained.you": "Zyskujesz {n:count {resource} accusative}.",
     "Gained.several": "{seat:who} zyskuje {amounts:cost accusative}.",
     "Gained.several.you": "Zyskujesz {amounts:cost accusative}.",
-    "Scored": "{seat:who} zdobywa {vp} PZ ({source:category}).",
-    "Scored.you": "Zdobywasz {vp} PZ ({source:category}).",
-    "Scored.lost": "{seat:who} traci {lost} PZ ({source:category}).",
-    "Scored.lost.you": "Tracisz {lost} PZ ({source:category}).",
+    "Scored": "{seat:who} zdobywa {vp} PZ ({source:category_within}).",
+    "Scored.you": "Zdobywasz {vp} PZ ({source:category_within}).",
+    "Scored.lost": "{seat:who} traci {lost} PZ ({source:category_within}).",
+    "Scored.lost.you": "Tracisz {lost} PZ ({source:category_within}).",
     "Exchanged": "{seat:who} wymienia {given:count {give} accusative} na {taken:count {take} accusative}.",
     "Exchanged.you": "Wymieniasz {given:count {give} accusative} na {taken:count {take} accusative}.",
     "WeavingsDrawn": "{seat:who} dobiera Tkaniny: {tiles:each weaving}.",
@@ -212,11 +212,11 @@ EVENTS: Templates = {
     "TurnedUp.you": "Odkrywasz: {item:item}.",
     "TurnedDown": "{seat:who} zakrywa: {item:item}.",
     "TurnedDown.you": "Zakrywasz: {item:item}.",
-    "Produced": "{seat:who} produkuje: {building:building}, {building:ability}.",
-    "Produced.you": "Produkujesz: {building:building}, {building:ability}.",
-    "DieRolled": "{seat:who} wyrzuca {value} ({purpose:roll}).",
-    "DieRolled.temple": "{seat:who} wyrzuca {value}: {end:side} ścieżka w Świątyni.",
-    "DieRolled.village": "{seat:who} wyrzuca {value}: koniec kolejki {end:end}.",
+    "Produced": "{seat:who} produkuje w Budynku {building:building}: {building:ability}.",
+    "Produced.you": "Produkujesz w Budynku {building:building}: {building:ability}.",
+    "DieRolled": "{seat:who} rzuca kością: {value} ({purpose:roll}).",
+    "DieRolled.temple": "{seat:who} rzuca kością: {value}, {end:side} ścieżka w Świątyni.",
+    "DieRolled.village": "{seat:who} rzuca kością: {value}, koniec kolejki {end:end}.",
     "PersonalityGiven": "Osobowość ({seat:who}): {side:personality}, {action:benefit}.",
     "PersonalityGiven.slot": "Osobowość na miejscu {slot} ({seat:who}): {side:personality}, {action:benefit}.",
     "BuildingReceived": "{seat:who} otrzymuje zakryty Budynek: {building:building}, {building:ability}.",
@@ -231,7 +231,7 @@ EVENTS: Templates = {
     "AutomaChose": "{seat:who} wybiera {taken:region}, {by:chosen_by}.",
     "AutomaChose.region_passed": "{passed:row passed_over}, więc {seat:who} wybiera {taken:region}, {by:chosen_by}.",
     "AutomaChose.region_passed_die": (
-        "{passed:row passed_over}, więc {seat:who} rzutem kością i zgodnie z zegarem wybiera {taken:region} (remis: {tied:each region}, {tied_by:tied_by})."
+        "{passed:row passed_over}, więc {seat:who} rzutem kością i zgodnie z ruchem wskazówek zegara wybiera {taken:region} (remis: {tied:each region}, {tied_by:tied_by})."
     ),
     "AutomaChose.region_die": (
         "{seat:who} wybiera {taken:region}, rzutem kością (remis: {tied:each region}, {tied_by:tied_by})."
@@ -241,7 +241,7 @@ EVENTS: Templates = {
         " {by:chosen_by}."
     ),
     "AutomaChose.region_failed_passed_die": (
-        "{failed:row failed_priority}, {passed:row passed_over}, więc {seat:who} rzutem kością i zgodnie z zegarem wybiera {taken:region} (remis: {tied:each region}, {tied_by:tied_by})."
+        "{failed:row failed_priority}, {passed:row passed_over}, więc {seat:who} rzutem kością i zgodnie z ruchem wskazówek zegara wybiera {taken:region} (remis: {tied:each region}, {tied_by:tied_by})."
     ),
     "AutomaChose.region_failed_die": (
         "{failed:row failed_priority}: {seat:who} wybiera {taken:region}, rzutem kością"
@@ -258,25 +258,25 @@ EVENTS: Templates = {
         "{passed:row passed_over}, więc {seat:who} wybiera {taken:space}, {by:chosen_by} ({costs:costs})."
     ),
     "AutomaChose.choice": "Wybór ({seat:who}): {choice:choice}.",
-    "AutomaChose.space": "{seat:who} wybiera {taken:conquest}, {by:chosen_by}.",
+    "AutomaChose.space": "{seat:who} wybiera {taken:conquest} ({by:chosen_by}).",
     "AutomaActed": "Żeton {value} ({seat:who}, {loop:loop} rząd): {action:benefit}.",
     "AutomaActed.printed": "Nadrukowana akcja dla {value} ({seat:who}): {action:benefit}.",
     "AutomaActed.side": "Żeton {value} ({seat:who}, {loop:loop} rząd), {side:personality}: {action:benefit}.",
     "AutomaFailed": "{seat:who} pomija: {effect:effect} ({obstacle:obstacle}).",
     "AutomaFailed.gold": (
-        "{seat:who} bierze {gold:count gold accusative} zamiast tego: {effect:effect} ({obstacle:obstacle})."
+        "{seat:who} bierze {gold:count gold accusative} zamiast akcji: {effect:effect} ({obstacle:obstacle})."
     ),
     "AutomaFailed.part_gold": (
         "{seat:who} wykonuje tylko część i bierze też {gold:count gold accusative}: {effect:effect}"
         " ({obstacle:obstacle})."
     ),
-    "AutomaFailed.villager": "W Wiosce nie ma już Robotnika ({end:end}): pominięto.",
+    "AutomaFailed.villager": "W Wiosce nie ma już Robotnika ({end:end}): akcja pominięta.",
     "AutomaFailed.villager_gold": (
         "W Wiosce nie ma już Robotnika ({end:end}): {seat:who} bierze {gold:count gold accusative}."
     ),
-    "TokenMoved": "Żeton {value} ({seat:who}, {loop:loop} rząd) przechodzi na: {action:benefit}.",
+    "TokenMoved": "Żeton {value} ({seat:who}, {loop:loop} rząd) przechodzi na pole: {action:benefit}.",
     "TokenMoved.side": (
-        "Żeton {value} ({seat:who}, {loop:loop} rząd) przechodzi na: {side:personality}, {action:benefit}."
+        "Żeton {value} ({seat:who}, {loop:loop} rząd) przechodzi na pole: {side:personality}, {action:benefit}."
     ),
     "PotatoesExchanged": "{seat:who} wymienia {potato:count potato accusative} na {vp} PZ.",
     "OfferDiscarded": "{seat:who} odkłada z oferty na spód talii: {cards:each god_name}.",

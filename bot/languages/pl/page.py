@@ -124,12 +124,12 @@ WRITING: Templates = {
 REFUSED: Templates = {
     "refused.button_off": "Przycisku {button} nie można nacisnąć.",
     "refused.button_link": "Przycisk {button} to odnośnik.",
-    "refused.menu_off": "Nic tu nie można wybrać.",
+    "refused.menu_off": "Niczego nie można tu wybrać.",
     "refused.form_gone": "Ten formularz już nie istnieje.",
     "refused.react_private": "Nie można zareagować na wiadomość, którą widzi tylko jedna osoba.",
     "refused.empty": "Nie można wysłać pustej wiadomości.",
     "refused.long": "Wiadomość może mieć najwyżej {most} znaków.",
-    "refused.no_text": "Wiadomość składa się z liter i z niczego więcej.",
+    "refused.no_text": "Wiadomość może zawierać tylko tekst.",
     "refused.locked": "Ten wątek jest zablokowany.",
     "refused.no_message": "Nie ma takiej wiadomości.",
     "refused.dismiss_public": "Odrzucić można tylko wiadomość, której nie widzi nikt inny.",
@@ -145,7 +145,7 @@ REFUSED: Templates = {
     "refused.problem": "To niemożliwe: {why}.",
     "refused.changed": "Ta wiadomość właśnie się zmieniła: spójrz na nią jeszcze raz.",
     "refused.no_menu": "Wiadomość nie ma menu o numerze {menu}.",
-    "refused.so_many": "Liczba wartości, których nie można tu wybrać: {n}.",
+    "refused.so_many": "Nie można tu wybrać tylu wartości ({n}).",
     "refused.no_field": "Formularz nie ma pola {field}.",
     "refused.not_offered": "W menu nie ma {value}; są: {there}.",
     "refused.no_option": "Polecenie {command} nie ma opcji {option}.",
@@ -166,10 +166,10 @@ REFUSED: Templates = {
     "refused.not_here": "/{command} tu nie działa.",
     "refused.no_such_command": "Nie ma polecenia /{command}.",
     "refused.command_more": "/{command} wymaga jeszcze jednego słowa.",
-    "refused.no_language": "Strona nie mówi w tym języku.",
+    "refused.no_language": "Strona nie zna tego języka.",
     "refused.suggestions": "Nie udało się wczytać podpowiedzi.",
     "refused.no_form": "Nie ma formularza.",
-    "refused.not_understood": "To nie jest zrozumiałe.",
+    "refused.not_understood": "Nie udało się tego zrozumieć.",
 }
 
 PAGE: Templates = {**AROUND, **CHAT, **WRITING, **REFUSED}

@@ -60,7 +60,7 @@ TALK: Templates = {
     "goodbye": "Do zobaczenia.",
     "input_ended": "\nTo koniec wejścia, więc gra się tu zatrzymuje. Do zobaczenia.",
     "over": "Koniec gry",
-    "vp_source": "Skąd są PZ",
+    "vp_source": "Skąd pochodzą PZ",
     "final_score": "Wynik końcowy",
     "player": "Gracz {number}",
 }

@@ -57,7 +57,7 @@ THOUGHTS: Templates = {
     "Conquer": "Podbój: {space:conquest}",
     "DiscardSoldiers": "odrzucenie {card}",
     "FlipSoldiers": "zakrycie {card}",
-    "HireVillager": "najęcie {worker:genitive}",
+    "HireVillager": "zrekrutowanie {worker:genitive} z Wioski",
     "PlayGodCard": "zagranie karty Bogów",
     "DiscardArmyCard": "odrzucenie karty Armii",
     "ConsultOracle": "Wyrocznia",

@@ -30,7 +30,10 @@ TOLD: Clauses = {
     "story.last_actions": "Przed ostateczną punktacją: ostatnie akcje ({who:who}).",
     "story.scoring": "Ostateczna punktacja.",
     "turn.taken": "bierze {things:each}",
-    "turn.constructed": Lengths("wznosi: {things:each building_name}", brief="wznosi {n:count building accusative}"),
+    "turn.constructed": Lengths(
+        "wznosi {n:word Budynek|Budynki|Budynków}: {things:each building_name}",
+        brief="wznosi {n:count building accusative}",
+    ),
     "turn.influenced": "szerzy Wpływy w {things:each region}",
     "turn.statue": Lengths("buduje {size:a_size} Posąg {god:genitive}", briefest="{size:size} Posąg {god:genitive}"),
     "turn.discarded": Lengths(
@@ -51,7 +54,7 @@ TOLD: Clauses = {
     "turn.removed": Lengths(
         "usuwa {things:workers accusative}", brief="{things:workers −}", briefest="−{n:count worker}"
     ),
-    "turn.fallen": "oddaje do Ofiar Wojny {things:workers accusative}",
+    "turn.fallen": "umieszcza wśród Ofiar Wojny {things:workers accusative}",
     "turn.festival": "wywołuje Święto {number}",
     "turn.fed": "płaci {paid:cost accusative} za karty Bogów",
     "turn.unfed": "brakuje {n:count potato genitive} na karty Bogów",
@@ -61,6 +64,7 @@ TOLD: Clauses = {
     "turn.army_played": Lengths("zagrywa {n:count army_card accusative}", briefest="zagrywa {n}⚔️"),
     "turn.produced": Lengths("produkuje z {n:count building genitive}", briefest="produkuje z {n}"),
     "turn.rejuvenated": Lengths("odnawia: {things:each}", briefest="odnawia {n}"),
+    "turn.rejuvenated.once": "{building:building_name}",
     "turn.rejuvenated.twice": "{building:building_name} dwa razy",
     "turn.rejuvenated.often": "{building:building_name} {n} razy",
     "turn.rejuvenated.buildings": "{n:count building}",
@@ -110,7 +114,7 @@ TOLD: Clauses = {
     "step.placed.statue": "ma ten Posąg",
     "step.placed.steps": "własne Schody",
     "step.passed": Lengths(
-        "brak wolnych na {terraces:each on_terrace} tarasie", brief="brak wolnych na {terraces:each on_terrace}"
+        "brak wolnych pól na {terraces:each on_terrace} tarasie", brief="brak pól na {terraces:each on_terrace}"
     ),
     "step.passed.god": "{god:god}: brak wolnego pola",
     "step.walked": Lengths("Arcykapłan do sekcji {section}", brief="do sekcji {section}"),
@@ -132,7 +136,7 @@ TOLD: Clauses = {
     "step.casualty.nomad": Lengths("ginie {worker:worker} (losowy Koczownik)", brief="ginie {worker:worker}"),
     "step.statue": "buduje {size:a_size} Posąg",
     "step.discarded": "odrzuca {size:a_size} Posąg",
-    "step.produced": "produkuje: {things:each building_name}",
+    "step.produced": "produkcja: {things:each building_name}",
     "step.rejuvenated.because": "{what} (najwyższy numer)",
     "step.then": "potem {what}",
     "step.constructed": "wznosi Budynek: {building:building_name} (losowo)",
@@ -160,29 +164,29 @@ TOLD: Clauses = {
     "step.chose.failed": "{taken:region}, {failed:row failed_priority}, {by:chosen_by}",
     "step.failed": "{failed:row failed_priority}, {rolled}",
     "step.steps": "buduje Schody {spot:spot}",
-    "step.chose.space": Lengths("bierze {taken}, {by:chosen_by}", briefest="bierze {taken}, {by:chosen_briefly}"),
+    "step.chose.space": Lengths("podbija {taken} ({by:chosen_by})", briefest="podbija {taken} ({by:chosen_briefly})"),
     "step.acted": "{loop:loop} rząd, {action:benefit}",
     "step.acted.side": "{loop:loop} rząd, {side:personality}, {action:benefit}",
     "step.acted.printed": "akcja nadrukowana dla {value}, {action:benefit}",
     "step.row": "{loop:loop} rząd",
     "step.row.side": "{loop:loop} rząd, {side:personality}",
-    "step.rolled": "wyrzuca {value}",
-    "step.rolled.village": "wyrzuca {value}, koniec kolejki {end:end}",
-    "step.rolled.region": "wyrzuca {value}, {region:region}",
+    "step.rolled": "na kości {value}",
+    "step.rolled.village": "na kości {value}, koniec kolejki {end:end}",
+    "step.rolled.region": "na kości {value}, {region:region}",
     "step.rolled.tied": Lengths("{rolled} (remis: {tied:each region}, {by:tied_by})", brief="{rolled} (remis: {n})"),
     "step.rolled.clockwise": Lengths(
-        "wyrzuca {value}, {passed:row passed_over}, dalej zgodnie z zegarem: {taken:region}",
-        brief="wyrzuca {value}, {passed:row passed_over briefly}, więc {taken:region}",
-        briefest="wyrzuca {value}, {passed:row passed_over briefly}, dalej {taken:region}",
+        "na kości {value}, {passed:row passed_over}, dalej zgodnie z zegarem: {taken:region}",
+        brief="na kości {value}, {passed:row passed_over briefly}, więc {taken:region}",
+        briefest="na kości {value}, {passed:row passed_over briefly}, dalej {taken:region}",
     ),
-    "step.rolled.passed": "wyrzuca {value}, {passed:row passed_over briefly}",
+    "step.rolled.passed": "na kości {value}, {passed:row passed_over briefly}",
     "step.rolled.temple": Lengths(
-        "wyrzuca {value}, {end:side} ścieżka w Świątyni", brief="wyrzuca {value}, awans: {end:side} ścieżka"
+        "na kości {value}, {end:side} ścieżka w Świątyni", brief="na kości {value}, awans: {end:side} ścieżka"
     ),
-    "step.rolled.god": "wyrzuca {value}, {taken:god}",
-    "step.rolled.god_passed": "wyrzuca {value}, {passed:row}, więc {taken:god}",
-    "step.rolled.god_random": "wyrzuca {value}, {passed:row}, więc losowo {taken:god}",
-    "step.rolled.no_space": "wyrzuca {value}, brak wolnego pola: {cards:each god_name}",
+    "step.rolled.god": "na kości {value}, {taken:god}",
+    "step.rolled.god_passed": "na kości {value}, {passed:row}, więc {taken:god}",
+    "step.rolled.god_random": "na kości {value}, {passed:row}, więc losowo {taken:god}",
+    "step.rolled.no_space": "na kości {value}, brak wolnego pola: {cards:each god_name}",
     "weighed.offering": "Składanie Ofiar: {has:count corn}, potrzeba {needs} {met:met}",
     "weighed.worship": "Oddanie Czci: {has:count statue}, potrzeba {needs} {met:met}",
     "weighed.produce": (
@@ -228,7 +232,7 @@ TOLD: Clauses = {
     "choice.weaving.colour": "{taken}, według koloru wzoru",
     "choice.weaving.number": "{taken}, najwyższy numer",
     "choice.weaving.fits": "{taken}, pasuje do największego Gobelinu",
-    "choice.weaving.beneath": "{taken} nie pasuje do największego Gobelinu, więc bierze Tkaninę pod nią",
+    "choice.weaving.beneath": "{taken} nie pasuje do największego Gobelinu, więc Tkanina pod nią",
     "choice.tile.random": "losowo {taken:building_name}",
     "choice.worker.oldest": "{taken:worker}, najstarszy",
     "choice.worker.random": "{taken:worker}, losowo przed pierwszym umieszczeniem",
@@ -274,6 +278,7 @@ TOLD_WORDS: Tables = {
     # Where VP come from, in brackets after them.
     "vp_source": {
         "start": "początek gry",
+        "handicap": "fory",
         "setup": "karty początkowe",
         "tasks": "zadania",
         "god_cards": "karty Bogów",
@@ -302,7 +307,7 @@ TOLD_WORDS: Tables = {
         "final_workers": "Robotnicy",
         "final_gold": "złoto",
         "recruiting": "rekrutacja",
-        "automa_board": "pola PZ",
+        "automa_board": "pola z PZ",
         "automa_potato": "ziemniaki",
         "automa_offer": "karty z oferty",
         "automa_weavings": "Tkaniny",
@@ -386,7 +391,7 @@ TOLD_WORDS: Tables = {
     },
     # The priority of an automa that named a region, a god or a space; behind their name and a comma.
     "chosen_by": {
-        "": "jedyna możliwość",
+        "": "bo to jedyna możliwość",
         "die": "rzutem kością",
         "random": "losowo",
         "control": "gdzie zyskuje większość",
@@ -403,7 +408,7 @@ TOLD_WORDS: Tables = {
         "cheapest": "z najniższym kosztem",
         "tied": "losowo spośród najtańszych",
         "least_discard": "z najmniejszą liczbą Żołnierzy do odrzucenia",
-        "least_tied": "najmniej Żołnierzy do odrzucenia, losowo",
+        "least_tied": "najmniej Żołnierzy do odrzucenia, potem losowo",
     },
     # The same, where there is little room.
     "chosen_briefly": {
@@ -447,7 +452,7 @@ TOLD_WORDS: Tables = {
     "left_by": {"oldest": "najstarszy", "random": "losowo"},
     # On what regions are tied, between which the die chooses.
     "tied_by": {
-        "": "wszystko równe",
+        "": "pod każdym względem",
         "control": "gdzie zyskuje większość",
         "taken": "gdzie odbiera komuś większość",
         "fewest": "gdzie jest najmniej znaczników",

@@ -112,9 +112,8 @@ def _rejuvenated(items: Sequence[str], wording: Wording, briefly: bool) -> list[
 
 def _so_often(building: str, n: int, wording: Wording) -> str:
     """A Building, and how often it was rejuvenated."""
-    if n == 1:
-        return wording.format_field(building, "building_name")
-    return wording.phrase("turn.rejuvenated.twice" if n == TWICE else "turn.rejuvenated.often", building=building, n=n)
+    often = {1: "once", TWICE: "twice"}.get(n, "often")
+    return wording.phrase(f"turn.rejuvenated.{often}", building=building, n=n)
 
 
 class NetRanks(NamedTuple):

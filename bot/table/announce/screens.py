@@ -11,6 +11,7 @@ from bot.say import event, title
 from bot.say.chat import chat, when
 from bot.say.filling import SIGNS
 from bot.say.levels import level_words
+from bot.say.solo import handicap_lines
 from bot.screens.prompt import Prompt
 from bot.screens.public_question import own_answers_label, public_question, words_by_emoji
 from bot.screens.screen import (
@@ -267,7 +268,11 @@ def encores(game: Game, lang: Language) -> tuple[Button, ...]:
 
 def verdict(game: Game, view: View, lang: Language, by_bots: Collection[int] = ()) -> list[str]:
     """The winners and all final scores, best first."""
-    heading = [chat("end.heading", lang, game=game.id), *module_lines(game.options, lang)]
+    heading = [
+        chat("end.heading", lang, game=game.id),
+        *handicap_lines(game.options, lang),
+        *module_lines(game.options, lang),
+    ]
     if view.automa:
         heading.append(event(ending(view), escaped_names(game), lang))
     return [*heading, *_places(game, view, lang, by_bots)]

@@ -8,6 +8,7 @@ from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.say.levels import level_told, level_words
+from bot.say.solo import begins
 from bot.screens.screen import (
     PRIMARY,
     SECONDARY,
@@ -41,7 +42,7 @@ from bot.table.entrance.wishes import (
 from bot.table.io.seats import LEVELS
 from bot.table.look.modules import IN_ORDER_OF_DIFFICULTY, advice, is_possible
 from bot.table.look.tour import PLAY, tour_button
-from engine.difficulty import EASIER, PACHAMAMA
+from engine.difficulty import EASIER, HANDICAPS, PACHAMAMA
 from engine.difficulty import LEVELS as PACHAMAMAS_LEVELS
 
 # Verbs of buttons.
@@ -168,10 +169,12 @@ def _solo(wish: Wish, ticks: _Ticks, lang: Language) -> list[Block]:
         ]
         blocks += ticks.row("play.row.difficulty", levels)
     words = offered_handicaps(wish.opponent)
+    head_start = _head_start(wish, ticks.number, lang)
     if len(words) > 1:
-        return [*blocks, *_handicaps(wish, words, ticks.number, lang)]
+        return [*blocks, *_handicaps(wish, words, ticks.number, lang), *head_start]
     (word,) = words
-    return [*blocks, (ticks.tick(_handicap(word, lang), with_handicap(wish, word), ticked=bool(wish.handicaps)),)]
+    tick = ticks.tick(_handicap(word, lang), with_handicap(wish, word), ticked=bool(wish.handicaps))
+    return [*blocks, (tick,), *head_start]
 
 
 def _handicaps(wish: Wish, words: Sequence[str], number: int, lang: Language) -> list[Block]:
@@ -189,6 +192,23 @@ def _handicaps(wish: Wish, words: Sequence[str], number: int, lang: Language) ->
     placeholder = chat("play.choose.handicap", lang)
     select = Select(id=select_id(TICK, 0, number, "handicap"), placeholder=placeholder, choices=choices)
     return [Words(chat("play.row.handicaps", lang, chosen=chosen)), (select,)]
+
+
+def _head_start(wish: Wish, number: int, lang: Language) -> list[Block]:
+    """List of all handicaps, below the chosen one."""
+    told = {
+        vp: begins(vp, lang, "you", wish.opponent) if vp else chat("play.no_head_start", lang)
+        for vp in reversed(HANDICAPS)
+    }
+    choices = tuple(
+        Choice(
+            value=code(structs.replace(wish, head_start=vp)), label=words, emoji=TICKED if vp == wish.head_start else ""
+        )
+        for vp, words in told.items()
+    )
+    placeholder = chat("play.choose.head_start", lang)
+    select = Select(id=select_id(TICK, 0, number, "head_start"), placeholder=placeholder, choices=choices)
+    return [Words(chat("play.row.head_start", lang, chosen=told[wish.head_start])), (select,)]
 
 
 def _handicap(word: str, lang: Language) -> str:

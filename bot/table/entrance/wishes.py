@@ -1,6 +1,6 @@
 """Wishes for a new game: what is ticked on a card, kept in the ids of its buttons."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -10,7 +10,7 @@ from bot.table.io.seats import LEVELS
 from bot.table.io.user_text import number
 from bot.table.look.modules import OVERLAY_SIDES, fingerprint_of, is_possible
 from engine.box import MODULES, chosen_modules, with_other_choice
-from engine.difficulty import EASIER, HARDER, NORMAL, PACHAMAMA
+from engine.difficulty import EASIER, HANDICAPS, HARDER, NORMAL, PACHAMAMA
 from engine.difficulty import LEVELS as PACHAMAMAS_LEVELS
 from engine.errors import BadOptions
 from engine.state import Options
@@ -27,6 +27,7 @@ _CLOCKS = tuple(CLOCKS)
 _LEVEL_NUMBERS: Mapping[str, int] = {"easy": 0, "medium": 1, "hard": 2, "expert": 3, "novice": 4, "master": 5}
 _LEVELS = {number: level for level, number in _LEVEL_NUMBERS.items()}
 _PARTS = 9
+_HEAD_STARTS = {f"h{place}": vp for place, vp in enumerate(HANDICAPS)}  # the part behind them, if there is one
 
 
 class Wish(Struct, frozen=True, kw_only=True):
@@ -41,6 +42,7 @@ class Wish(Struct, frozen=True, kw_only=True):
     level: str = LEVELS[0]  # of the bots
     modules: tuple[str, ...] = ()
     clock: str = _CLOCKS[0]
+    head_start: int = 0  # the handicap: VP at the start
 
     @property
     def options(self) -> Options:
@@ -48,7 +50,12 @@ class Wish(Struct, frozen=True, kw_only=True):
         if self.way == FRIENDS:
             return Options(players=self.players, modules=self.modules)
         return Options(
-            players=2, solo=self.opponent, level=self.difficulty, difficulty=self.handicaps, modules=self.modules
+            players=2,
+            solo=self.opponent,
+            level=self.difficulty,
+            difficulty=self.handicaps,
+            modules=self.modules,
+            handicap=self.head_start,
         )
 
 
@@ -108,12 +115,14 @@ def code(wish: Wish) -> str:
         fingerprint_of(wish.modules),
         _CLOCKS.index(wish.clock),
     )
-    return "-".join(map(str, parts))
+    head_start = [part for part, vp in _HEAD_STARTS.items() if vp and vp == wish.head_start]
+    return "-".join([*map(str, parts), *head_start])
 
 
 def wish_of(argument: str) -> Wish:
     """The wish that an argument stands for; refuses any that no button of ours has."""
-    parts = [number(part) for part in argument.split("-")][:_PARTS]
+    given = argument.split("-")
+    parts = [number(part) for part in given[:_PARTS]]
     try:
         way, opponent, difficulty, handicaps, players, bots, level, modules, clock = map(_known, parts)
         words = offered_handicaps(OPPONENTS[opponent])
@@ -127,6 +136,7 @@ def wish_of(argument: str) -> Wish:
             level=_LEVELS[level],
             modules=tuple(name for place, name in enumerate(MODULES) if modules >> place & 1),
             clock=_CLOCKS[clock],
+            head_start=_head_start(given[_PARTS:]),
         )
         wish.options.check()
     except (LookupError, ValueError, BadOptions):
@@ -134,6 +144,16 @@ def wish_of(argument: str) -> Wish:
     if not 0 <= wish.bots < wish.players:
         raise Refused("old_button")
     return wish
+
+
+def _head_start(more: Sequence[str]) -> int:
+    """The handicap in what is behind the other parts; none on buttons from before there was one, which may count."""
+    if not more:
+        return 0
+    if more[0] not in _HEAD_STARTS:
+        _known(number(more[0]))
+        return 0
+    return _HEAD_STARTS[more[0]]
 
 
 def _known(part: int | None) -> int:

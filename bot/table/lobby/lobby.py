@@ -9,9 +9,9 @@ from msgspec import structs
 
 from bot.background.thinking import USUAL_LEVEL
 from bot.languages import Language, spoken
-from bot.say import thing
 from bot.say.chat import chat
 from bot.say.levels import level_how, level_words
+from bot.say.solo import difficulty
 from bot.screens.screen import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.automatic_answers import present_orders
 from bot.table.clock.clock import DAY, HOUR, MINUTE, start_bank
@@ -24,7 +24,6 @@ from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean, unlinked
 from bot.table.look.modules import advice, chosen, module_lines, modules_select
 from bot.table.tables import Tables
-from engine.difficulty import PACHAMAMA
 from engine.state import Options
 from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, Clock, Game, Games, Seat, Terms, game_files
 from storage.errors import DamagedGame
@@ -327,16 +326,12 @@ def _levels(game: int, lang: Language) -> Select:
 
 def _options(game: Game, lang: Language) -> str:
     options, clock = game.options, game.terms.clock
-    level = (options.level,) if options.solo == PACHAMAMA else ()
-    words = [thing("difficulty", word, lang) for word in level]
-    words += [*options.personalities, *(thing("difficulty", word, lang) for word in options.difficulty)]
-    difficulty = ", ".join(words) or chat("solo.as_printed", lang)
     return chat(
         "lobby.solo" if options.solo else "lobby.options",
         lang,
         players=options.players,
         automa=options.solo,
-        difficulty=difficulty,
+        difficulty=difficulty(options, lang) if options.solo else "",
         coricancha=chat(f"coricancha.{options.coricancha}", lang),
         cost=options.leftover_weaving_cost,
         clock=clock_words(clock, lang),

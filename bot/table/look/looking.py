@@ -9,6 +9,7 @@ from bot.glossary import GlossaryEntry, related
 from bot.languages import Language
 from bot.say import title
 from bot.say.chat import chat, when
+from bot.say.solo import handicap_lines
 from bot.screens.screen import PRIMARY, Button, Row, Screen, custom_id, fitted, rules_button, shown_apart
 from bot.table.clock.clock import date, stamp
 from bot.table.io.errors import Refused
@@ -145,7 +146,7 @@ class Looking:
         """Players, scores, the present question and its deadline."""
         view = await self._view(game, requester)
         words = [chat("board.heading", requester.lang, game=game.id, when=when(view.turn, requester.lang))]
-        words += module_lines(game.options, requester.lang)
+        words += [*handicap_lines(game.options, requester.lang), *module_lines(game.options, requester.lang)]
         for number, (who, player) in enumerate(zip(escaped_names(game), view.players, strict=True)):
             key = _STATUS[game.seats[number].controller]
             words.append(chat(key, requester.lang, who=who, vp=player.vp, step=player.temple))

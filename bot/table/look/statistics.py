@@ -13,6 +13,7 @@ from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.say.levels import level_words
+from bot.say.solo import listed
 from bot.screens.screen import PRIMARY, SECONDARY, AttachedPicture, Button, Row, Screen, custom_id
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
@@ -212,8 +213,8 @@ def _ladder(
     rows, words = [], []
     for line in sorted(lines, key=_rung):
         opponent = thing("automa", line.opponent, lang)
-        words_of = ", ".join(_difficulty(word, lang) for word in line.difficulty)
-        difficulty = words_of or chat("solo.as_printed", lang)
+        words_of = [_difficulty(word, lang) for word in line.difficulty]
+        difficulty = listed(words_of, line.handicap, line.opponent, lang)
         cells, holder = (str(line.games), str(line.wins), str(line.best_score)), who.plain(line.holder)
         drawn = StatisticsRow(name=opponent, cells=cells, won=line.wins / line.games, detail=difficulty)
         rows.append(structs.replace(drawn, holder=holder, record=line.record))
@@ -231,10 +232,11 @@ def _page(
     return Told(drawn, tuple(words), total)
 
 
-def _rung(line: LadderLine) -> tuple[str, int, tuple[str, ...]]:
+def _rung(line: LadderLine) -> tuple[str, int, tuple[str, ...], int]:
     """The place of a line: by opponent, from easy to hard."""
     levels = [*PACHAMAMAS_LEVELS]
-    return line.opponent, next((levels.index(word) for word in line.difficulty if word in levels), 0), line.difficulty
+    level = next((levels.index(word) for word in line.difficulty if word in levels), 0)
+    return line.opponent, level, line.difficulty, -line.handicap
 
 
 def _difficulty(word: str, lang: Language) -> str:

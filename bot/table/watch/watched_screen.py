@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.languages import Language
 from bot.say.chat import chat, when
 from bot.say.levels import level_words
+from bot.say.solo import handicap_lines
 from bot.screens.screen import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, Row, Screen, custom_id, fitted
 from bot.table.io.seats import escaped_names
 from bot.table.look.modules import module_lines
@@ -32,7 +33,7 @@ def watched_screen(game: Game, view: View, lines: Sequence[str], lang: Language,
 def details_screen(game: Game, history: History, lines: Sequence[str], weighed: str, lang: Language) -> Screen:
     """The last turns in full, with the players and the thoughts of a bot."""
     heading = " · ".join([_heading(game, history.now, lang), *_players(game, lang)])
-    words = [heading, *module_lines(game.options, lang), *lines]
+    words = [heading, *handicap_lines(game.options, lang), *module_lines(game.options, lang), *lines]
     if weighed:
         words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
     return Screen(words=fitted("\n".join(words)))

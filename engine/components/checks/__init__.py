@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.benefits import BenefitWords
 from engine.components.checks.cards import check_army, check_gods
-from engine.components.checks.complaints import Complaints
+from engine.components.checks.complaints import Complaints, Summary, summary
 from engine.components.checks.hill import check_hill
 from engine.components.checks.numbers import check_blocks, check_constants, check_descending, check_workers
 from engine.components.checks.shape import SOURCES, Provenance, check_shape
@@ -18,7 +18,7 @@ from engine.components.checks.tracks import check_conquest, check_die_order, che
 from engine.components.checks.weavings import check_weavings
 from engine.components.loader import FOLDER, READERS, ComponentError, read_records, read_toml
 
-CHECKS: Mapping[str, Callable[[Any, Complaints], str]] = {
+CHECKS: Mapping[str, Callable[[Any, Complaints], Summary]] = {
     "constants": check_constants,
     "hill": check_hill,
     "workers": check_workers,
@@ -44,7 +44,7 @@ class FileReport(Struct, frozen=True):
     """What there is to say about one file."""
 
     file: str
-    summary: str
+    summary: Summary
     complaints: tuple[str, ...]
 
 
@@ -87,7 +87,7 @@ def check(say: BenefitWords, folder: Path | None = None) -> ComponentsReport:
     )
 
 
-def check_records(records: Mapping[str, Struct | None], complaints: Mapping[str, Complaints]) -> dict[str, str]:
+def check_records(records: Mapping[str, Struct | None], complaints: Mapping[str, Complaints]) -> dict[str, Summary]:
     """Complain about whatever could be read, file by file and across files; a summary for each."""
     summaries = {file: _constraints(record, complaints[file]) for file, record in records.items()}
     for one, other, check_across in CHECKS_ACROSS:
@@ -108,11 +108,11 @@ def _read(folder: Path, complaints: Complaints, provenance: Provenance) -> Struc
         return None
 
 
-def _constraints(record: Struct | None, complaints: Complaints) -> str:
+def _constraints(record: Struct | None, complaints: Complaints) -> Summary:
     if record is None:
-        return "cannot be used"
+        return summary("unusable")
     try:
         return CHECKS[complaints.file](record, complaints)
     except Exception as error:  # data nobody foresaw must not hide what is wrong with the other files
         complaints.need(False, "constraints", f"they cannot be checked ({type(error).__name__}: {error})")
-        return "cannot be checked"
+        return summary("unchecked")

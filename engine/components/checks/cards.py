@@ -20,7 +20,7 @@ from engine.benefits import (
     price,
     price_effect,
 )
-from engine.components.checks.complaints import Complaints, numbered, tally
+from engine.components.checks.complaints import Complaints, Summary, numbered, summary, tally
 from engine.components.records import BASE, GOD_IDS, Army, GodCard, Gods
 from engine.resources import RESOURCES, VP
 
@@ -35,7 +35,7 @@ WANTED_KINDS: tuple[tuple[str, tuple[type, ...]], ...] = (
 EXAMPLE_1 = Counter({"potato": 5, "stone": 1, "corn": 1, "army": 1, "vp": 5, repr(BuildingTask()): 1})
 
 
-def check_gods(gods: Gods, complaints: Complaints) -> str:
+def check_gods(gods: Gods, complaints: Complaints) -> Summary:
     """All constraints of the gods and the God cards."""
     need = complaints.need
     complaints.need_ids("gods", gods.gods, GOD_IDS)
@@ -54,9 +54,8 @@ def check_gods(gods: Gods, complaints: Complaints) -> str:
     found = _example_1(base)
     need(found, "cards", "the five cards of Example 1 cannot be dealt")
     mean = sum(worths.values()) / max(len(worths), 1)
-    return (
-        f"{len(base)} + {len(extra)} cards, {mean:.2f} U on average, Example 1 is {' + '.join(found) or 'impossible'}"
-    )
+    cards = f"{len(base)} + {len(extra)}"
+    return summary("gods", cards=cards, mean=f"{mean:.2f} U", example=" + ".join(found) or "?")
 
 
 def _check_kinds(base: list[GodCard], extra: list[GodCard], complaints: Complaints) -> None:
@@ -116,7 +115,7 @@ def _example_1(base: list[GodCard]) -> tuple[str, ...]:
     return ()
 
 
-def check_army(army: Army, complaints: Complaints) -> str:
+def check_army(army: Army, complaints: Complaints) -> Summary:
     """All constraints of the Army cards."""
     need = complaints.need
     complaints.need_ids("cards", army.cards, numbered("A", 30))
@@ -131,4 +130,4 @@ def check_army(army: Army, complaints: Complaints) -> str:
         worth = price_effect(Gain(card.resource, card.amount))
         low, high = (0.9, 1.1) if card.soldiers == 1 else (0.4, 0.7)
         need(low <= worth <= high, f"cards {card.id}", f"its resources are worth {worth:.2f} U, not {low} to {high}")
-    return f"{soldiers[1]} with 1 soldier, {soldiers[2]} with 2"
+    return summary("army", one=soldiers[1], two=soldiers[2])

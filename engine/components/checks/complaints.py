@@ -2,8 +2,23 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct
 
 from engine.benefits import Benefit, BenefitWords, DrawArmy, DrawGod, Gain
+
+
+class Summary(Struct, frozen=True):
+    """What a file has in it, in a line: a key for the words of it, and the values that it names."""
+
+    key: str
+    values: Mapping[str, Any] = {}
+
+
+def summary(key: str, **values: Any) -> Summary:
+    """The summary of a file by this key."""
+    return Summary(key, values)
 
 
 class Complaints:

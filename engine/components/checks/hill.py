@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import combinations, pairwise
 
-from engine.components.checks.complaints import Complaints
+from engine.components.checks.complaints import Complaints, Summary, summary
 from engine.components.checks.stated import HILL, check_stated
 from engine.components.records import GOD_IDS, Hill, Icon, Space, Terrace
 
@@ -13,7 +13,7 @@ TASKS = STRONG_TASKS | {"potato", "corn", "stone", "weavings", "steps", "buildin
 TWO_PLAYER_SECTIONS = {"top": [1, 2, 3, 4], "middle": [1, 2, 3, 4, 5, 5], "bottom": []}
 
 
-def check_hill(hill: Hill, complaints: Complaints) -> str:
+def check_hill(hill: Hill, complaints: Complaints) -> Summary:
     """Complain about everything in hill.toml that a hill may not be like."""
     need = complaints.need
     check_stated(hill, HILL, complaints)
@@ -27,7 +27,7 @@ def check_hill(hill: Hill, complaints: Complaints) -> str:
     complaints.need_ids("spaces", hill.spaces, wanted)
     sound = [_check_space(hill, space, complaints) for space in hill.spaces.values()]
     if not all(sound) or set(hill.terraces) != set(TWO_PLAYER_SECTIONS):
-        return "the spaces do not fit the rings"
+        return summary("hill_unfit")
     touched = Counter(icon for space in hill.spaces.values() for icon in space.icons)
     for icon in hill.icons:
         need(touched[icon] >= 3, f"icons {icon}", "it touches fewer than 3 spaces")
@@ -48,10 +48,8 @@ def check_hill(hill: Hill, complaints: Complaints) -> str:
         "steps",
         "there is one upper and one lower spot per section",
     )
-    return (
-        f"{len(hill.spaces)} spaces, {len(hill.icons)} icons, {min(counts)}-{max(counts)} neighbours, "
-        f"Example 4 at {', '.join(fitting)}"
-    )
+    sizes = {"spaces": len(hill.spaces), "icons": len(hill.icons), "least": min(counts), "most": max(counts)}
+    return summary("hill", **sizes, example=", ".join(fitting))
 
 
 def _check_icons(hill: Hill, complaints: Complaints) -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from engine.components.checks.complaints import Complaints, numbered
+from engine.components.checks.complaints import Complaints, Summary, numbered, summary
 from engine.components.checks.stated import CONSTANTS, WORKERS, check_stated
 from engine.components.constants import Constants
 from engine.components.records import WORKER_COLOURS, Hill, Workers
@@ -14,7 +14,7 @@ COLOURS_OF_EXAMPLES = {"purple", "blue", "black"}
 HIGH_PRIEST_ACTIONS = ["worship", "offering", "rejuvenate", "conquest", "produce"]
 
 
-def check_constants(constants: Constants, complaints: Complaints) -> str:
+def check_constants(constants: Constants, complaints: Complaints) -> Summary:
     """All constraints of the numbers."""
     need = complaints.need
     complaints.need_ids("resources", constants.resources, RESOURCES)
@@ -22,10 +22,10 @@ def check_constants(constants: Constants, complaints: Complaints) -> str:
     colours = set(constants.player_pieces.colours)
     known = len(constants.player_pieces.colours) == len(colours) == 4 and colours >= COLOURS_OF_EXAMPLES
     need(known, "player_pieces", "there are four colours, purple, blue and black among them")
-    return f"{len(constants.__struct_fields__) - 1} groups of numbers"
+    return summary("constants", n=len(constants.__struct_fields__) - 1)
 
 
-def check_workers(workers: Workers, complaints: Complaints) -> str:
+def check_workers(workers: Workers, complaints: Complaints) -> Summary:
     """All constraints of the Workers."""
     need = complaints.need
     complaints.need_ids("kinds", workers.kinds, WORKER_COLOURS)
@@ -44,7 +44,9 @@ def check_workers(workers: Workers, complaints: Complaints) -> str:
     need(
         spaces == list(zip(HIGH_PRIEST_ACTIONS, range(1, 6), strict=True)), "coricancha", "the spaces are out of order"
     )
-    return f"5 kinds, {'/'.join(map(str, slack))} left after a third Village, {len(workers.newcomers)} Newcomers"
+    return summary(
+        "workers", kinds=len(workers.kinds), left="/".join(map(str, slack)), newcomers=len(workers.newcomers)
+    )
 
 
 def _check_newcomers(workers: Workers, complaints: Complaints) -> None:

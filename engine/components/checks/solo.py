@@ -22,7 +22,7 @@ from engine.benefits import (
     StatueTask,
     StepsTask,
 )
-from engine.components.checks.complaints import Complaints, same
+from engine.components.checks.complaints import Complaints, Summary, same, summary
 from engine.components.checks.stated import SOLO, check_stated
 from engine.components.records import WORKER_COLOURS
 from engine.components.solo import Axomamma, Loop, Pachamama, PachamamaSide, Personality, Solo, SoloSpace
@@ -66,14 +66,14 @@ PACHAMAMA_PERSONALITIES: tuple[Benefit, ...] = (
 )
 
 
-def check_solo(solo: Solo, complaints: Complaints) -> str:
+def check_solo(solo: Solo, complaints: Complaints) -> Summary:
     """All constraints of the two opponents."""
     check_stated(solo, SOLO, complaints)
     _check_axomamma(solo.axomamma, complaints)
     _check_pachamama(solo.pachamama, complaints)
     _check_rewards(solo, complaints)
-    tokens = f"{len(solo.axomamma.personalities)} + {len(solo.pachamama.personalities)} personality tokens"
-    return f"Axomamma {len(solo.axomamma.loops)} loops, Pachamama {len(solo.pachamama.sides)} sides, {tokens}"
+    tokens = f"{len(solo.axomamma.personalities)} + {len(solo.pachamama.personalities)}"
+    return summary("solo", loops=len(solo.axomamma.loops), sides=len(solo.pachamama.sides), tokens=tokens)
 
 
 def _check_rewards(solo: Solo, complaints: Complaints) -> None:

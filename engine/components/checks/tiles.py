@@ -13,7 +13,7 @@ from engine.components.checks.abilities import (
     check_ability,
     check_numbers,
 )
-from engine.components.checks.complaints import Complaints, numbered
+from engine.components.checks.complaints import Complaints, Summary, numbered, summary
 from engine.components.checks.stated import PRODUCTION, check_stated
 from engine.components.records import BASE, Buildings, Cult, Nation, Palace, Palaces, PassiveBuilding, Vassals
 from engine.resources import RESOURCES, Cost
@@ -28,7 +28,7 @@ NOBLE_COLOURS: Mapping[str, tuple[int, ...]] = {
 }
 
 
-def check_buildings(buildings: Buildings, complaints: Complaints) -> str:
+def check_buildings(buildings: Buildings, complaints: Complaints) -> Summary:
     """Complain about every Building that is not as the rulebooks want it; the result is a line of numbers."""
     need = complaints.need
     check_stated(buildings, PRODUCTION, complaints)
@@ -42,7 +42,8 @@ def check_buildings(buildings: Buildings, complaints: Complaints) -> str:
     example = Cost(stone=1, corn=1) in costs.values()
     need(example, "production", "Example 1 needs a Building for 1 stone and 1 corn")
     low, high = min(worths, default=0), max(worths, default=0)
-    return f"{len(buildings.production)} Production ({low:.2f}-{high:.2f} U), {len(buildings.passive)} Passive"
+    worth = f"{low:.2f}-{high:.2f} U"
+    return summary("buildings", production=len(buildings.production), worth=worth, passive=len(buildings.passive))
 
 
 def _check_production(buildings: Buildings, complaints: Complaints) -> list[float]:
@@ -95,7 +96,7 @@ def _check_passive_tile(building: PassiveBuilding, complaints: Complaints) -> No
     check_numbers(place, building.text, numbers, complaints)
 
 
-def check_palaces(palaces: Palaces, complaints: Complaints) -> str:
+def check_palaces(palaces: Palaces, complaints: Complaints) -> Summary:
     """All constraints of the Palaces."""
     need, tiles = complaints.need, palaces.palaces
     complaints.need_ids("palaces", tiles, PALACES)
@@ -104,7 +105,7 @@ def check_palaces(palaces: Palaces, complaints: Complaints) -> str:
         need(found == [f"X{n:02d}" for n in numbers], "palaces", f"those of {colour} Nobles are {', '.join(found)}")
     for palace in tiles.values():
         _check_palace(palace, complaints)
-    return f"{len(tiles)} Palaces, all for 1 stone and 1 potato"
+    return summary("palaces", n=len(tiles), cost=Cost(stone=1, potato=1))
 
 
 def _check_palace(palace: Palace, complaints: Complaints) -> None:
@@ -118,7 +119,7 @@ def _check_palace(palace: Palace, complaints: Complaints) -> None:
     check_numbers(place, palace.prophecy_text, str(palace.prophecy.min), complaints)
 
 
-def check_vassals(vassals: Vassals, complaints: Complaints) -> str:
+def check_vassals(vassals: Vassals, complaints: Complaints) -> Summary:
     """All constraints of the Nation and Cult tiles."""
     need = complaints.need
     complaints.need_ids("nations", vassals.nations, NATIONS)
@@ -131,7 +132,7 @@ def check_vassals(vassals: Vassals, complaints: Complaints) -> str:
         _check_nation(nation, complaints)
     for cult in vassals.cults.values():
         _check_cult(cult, complaints)
-    return f"{len(vassals.nations)} Nation tiles, {len(vassals.cults)} Cult tiles"
+    return summary("vassals", nations=len(vassals.nations), cults=len(vassals.cults))
 
 
 def _check_nation(nation: Nation, complaints: Complaints) -> None:

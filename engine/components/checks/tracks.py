@@ -29,7 +29,7 @@ from engine.benefits import (
     Train,
     price,
 )
-from engine.components.checks.complaints import Complaints, same, tally
+from engine.components.checks.complaints import Complaints, Summary, same, summary, tally
 from engine.components.checks.stated import TEMPLE, check_stated
 from engine.components.constants import Constants
 from engine.components.records import Conquest, ConquestSpace, Overlay, Temple
@@ -77,7 +77,7 @@ WANTED_KINDS: tuple[tuple[str, tuple[type, ...]], ...] = (
 )
 
 
-def check_temple(temple: Temple, complaints: Complaints) -> str:
+def check_temple(temple: Temple, complaints: Complaints) -> Summary:
     """All constraints of the Temple and its overlays."""
     need, steps, covered = complaints.need, temple.steps, temple.covered_rows.n
     check_stated(temple, TEMPLE, complaints)
@@ -102,8 +102,8 @@ def check_temple(temple: Temple, complaints: Complaints) -> str:
         _check_paths(overlay, covered, complaints)
     _check_ruruy(temple.overlays["ruruy"], complaints)
     _check_simpa(temple.overlays["simpa"], complaints)
-    nodes = " and ".join(str(len(overlay.nodes)) for overlay in temple.overlays.values())
-    return f"{len(steps)} steps, {min(vps, default=0)}-{max(vps, default=0)} VP, overlays with {nodes} nodes"
+    nodes = [len(overlay.nodes) for overlay in temple.overlays.values()]
+    return summary("temple", n=len(steps), least=min(vps, default=0), most=max(vps, default=0), nodes=nodes)
 
 
 def _check_overlay_rewards(temple: Temple, complaints: Complaints) -> None:
@@ -179,7 +179,7 @@ def _check_simpa(simpa: Overlay, complaints: Complaints) -> None:
     )
 
 
-def check_conquest(conquest: Conquest, complaints: Complaints) -> str:
+def check_conquest(conquest: Conquest, complaints: Complaints) -> Summary:
     """All constraints of the Conquest regions."""
     need, spaces = complaints.need, conquest.spaces.values()
     corners = {region.id: (region.corner, region.die) for region in conquest.regions.values()}
@@ -204,7 +204,7 @@ def check_conquest(conquest: Conquest, complaints: Complaints) -> str:
     shared = sum(len(regions) > 1 for regions in regions_of_vp.values())
     need(shared >= 2, "spaces", "fewer than 2 amounts of VP occur in several regions")
     amounts = ", ".join(str(vp) for vp in sorted(regions_of_vp))
-    return f"{len(conquest.regions)} regions, {len(spaces)} spaces, VP spaces of {amounts}"
+    return summary("conquest", regions=len(conquest.regions), spaces=len(spaces), amounts=amounts)
 
 
 def _row(conquest: Conquest, region: str) -> list[ConquestSpace]:

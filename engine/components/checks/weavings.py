@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from engine.components.checks.complaints import Complaints, numbered
+from engine.components.checks.complaints import Complaints, Summary, numbered, summary
 from engine.components.checks.stated import WEAVINGS, check_stated
 from engine.components.records import Weaving, Weavings
 
@@ -15,7 +15,7 @@ STACK_SIZES = {2: 19, 3: 25, 4: 31}
 EXAMPLE_7 = (("potato", None, "temple"), ("army", None, None, "stone"))
 
 
-def check_weavings(weavings: Weavings, complaints: Complaints) -> str:
+def check_weavings(weavings: Weavings, complaints: Complaints) -> Summary:
     """All constraints of the Weavings."""
     need, tiles = complaints.need, list(weavings.tiles.values())
     complaints.need_ids("tiles", weavings.tiles, numbered("SW", 4) + numbered("W", 31))
@@ -31,7 +31,7 @@ def check_weavings(weavings: Weavings, complaints: Complaints) -> str:
         known = tile.min_players == 2 if tile.starting else tile.min_players in (2, 3, 4)
         need(known, place, f"no tile is marked for {tile.min_players} players")
     if not {tile.pattern for tile in tiles} <= set(weavings.patterns):
-        return "a pattern is unknown"
+        return summary("weavings_unfit")
     _check_patterns(weavings, complaints)
     sizes = [_check_stack(weavings, players, complaints) for players in STACK_SIZES]
     always = [tile for tile in tiles if tile.min_players == 2]
@@ -39,8 +39,8 @@ def check_weavings(weavings: Weavings, complaints: Complaints) -> str:
     need(laid, "tiles", "the Tapestries of Example 7 cannot be laid")
     best = _most_matches(always)
     need(best >= 5, "tiles", f"one Tapestry has at most {best} matches with two players, too few for X12")
-    example = " / ".join("-".join(tile.id for tile in row) for row in laid) or "impossible"
-    return f"stacks of {'/'.join(map(str, sizes))}, Example 7 is {example}, up to {best} matches in a row"
+    example = " / ".join("-".join(tile.id for tile in row) for row in laid) or "?"
+    return summary("weavings", sizes="/".join(map(str, sizes)), example=example, best=best)
 
 
 def _check_patterns(weavings: Weavings, complaints: Complaints) -> None:

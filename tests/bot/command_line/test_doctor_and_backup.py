@@ -159,6 +159,23 @@ def test_the_doctor_tells_in_words_why_something_was_refused(
     assert {words.format(asked=asked, seat=1 - asked) for asked in (0, 1)} & set(found), found
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("fr", "faute : Partie 1 : Son journal devrait avoir les lignes 1 à 10 ; manquent : 4."),
+        ("pl", "błąd: Rozgrywka 1: Jej dziennik powinien mieć wiersze od 1 do 10; brakuje: 4."),
+    ],
+)
+def test_the_doctor_speaks_the_language_of_the_command_line(
+    lang: str, words: str, folder: Path, capsys: Captured
+) -> None:
+    play(folder / "chaski.db")
+    change(folder / "chaski.db", "DELETE FROM log WHERE row = 4")
+    assert main(["doctor", "--lang", lang]) == 1
+    assert words in " ".join(capsys.readouterr().out.split())
+    assert main(["doctor", "--lang", "en"]) == 1
+
+
 def test_as_json(folder: Path, capsys: Captured) -> None:
     play(folder / "chaski.db")
     change(folder / "chaski.db", "UPDATE games SET saved = x'00'")

@@ -69,6 +69,29 @@ def test_simulate_takes_a_difficulty(automa: str, words: str, told: list[str], c
     assert report.get("difficulty", []) == told
 
 
+@pytest.mark.parametrize(("automa", "vp"), [("axomamma", "40"), ("pachamama", "-20")])
+def test_simulate_takes_a_handicap(automa: str, vp: str, capsys: Captured) -> None:
+    report = simulate(capsys, "--solo", automa, "--handicap", vp, "--games", "1")
+    assert report["handicap"] == int(vp)
+    gets = "mean_vp" if int(vp) > 0 else "automa_mean_vp"
+    assert report[gets]["handicap"] == abs(int(vp))
+    assert main(["simulate", "--solo", automa, "--handicap", vp, "--games", "1"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert f"house rule: +{abs(int(vp))} VP for {'the player' if int(vp) > 0 else automa.title()}" in told
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["--handicap", "20"], "--difficulty and --handicap are for a game against an opponent"),
+        (["--solo", "axomamma", "--handicap", "30"], "A handicap is one of -80, -60, -40, -20, 0, 20, 40, 60, 80 VP"),
+    ],
+)
+def test_a_handicap_that_no_game_has_is_refused(args: list[str], sentence: str, capsys: Captured) -> None:
+    assert main(["simulate", *args]) != 0
+    assert sentence in capsys.readouterr().err
+
+
 EVERY_WORD = [
     *(("axomamma", word) for word in (*EASIER["axomamma"], *HARDER["axomamma"])),
     *(("pachamama", word) for word in (*LEVELS, *HARDER["pachamama"])),
@@ -114,7 +137,7 @@ def test_simulate_in_words(capsys: Captured) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["--difficulty", "hard"], "--difficulty is for a game against an opponent"),
+        (["--difficulty", "hard"], "--difficulty and --handicap are for a game against an opponent"),
         (["--solo", "axomamma", "--players", "3"], "A solo game has two seats"),
         (["--solo", "axomamma", "--difficulty", "mercy"], "'mercy' makes axomamma neither easier nor harder"),
         (["--solo", "axomamma", "--difficulty", "hard"], "Levels and chosen personalities are for pachamama"),
@@ -178,6 +201,8 @@ def test_a_solo_game_is_saved_and_goes_on(monkeypatch: pytest.MonkeyPatch, capsy
 
 def test_a_game_without_words_of_difficulty_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     assert "Difficulty: as printed." in play(monkeypatch, capsys, ["--solo", "axomamma"], ["q", ""])
+    said = play(monkeypatch, capsys, ["--solo", "axomamma", "--handicap", "-60"], ["q", ""])
+    assert "Difficulty: house rule: +60 VP for Axomamma." in said
     assert "Difficulty: normal." in play(monkeypatch, capsys, ["--solo", "pachamama"], ["q", ""])
     assert "Difficulty" not in play(monkeypatch, capsys, [], ["q", ""])
 

@@ -208,7 +208,10 @@ def test_an_interruption_while_waiting_is_one_line_too(monkeypatch: pytest.Monke
     ("args", "sentence"),
     [
         (["--solo", "axomamma", "--bots", "2"], "give --bots or --solo, not both."),
-        (["--bots", "3", "--difficulty", "hard"], "--difficulty is for a game against an opponent: add --solo NAME."),
+        (
+            ["--bots", "3", "--difficulty", "hard"],
+            "--difficulty and --handicap are for a game against an opponent: add --solo NAME.",
+        ),
         (["--difficulty", "mercy"], "'mercy' makes pachamama neither easier nor harder"),
         (["--solo", "axomamma", "--difficulty", "hard"], "Levels and chosen personalities are for pachamama"),
         (["--bots", "5"], "this game is for 2, 3 or 4 players, not '5'"),

@@ -60,6 +60,7 @@ def found(query: str, limit: int = 25) -> list[str]:
         ("ap1b", "personality:AP1b"),
         ("ax-t5", "automa_space:AX-T5"),
         ("difficulty", "term:automa_difficulty"),
+        ("handicap", "term:automa_difficulty"),
         ("personality", "term:personality"),
         ("expansion", "term:golden_age"),
         ("modules", "term:golden_age"),

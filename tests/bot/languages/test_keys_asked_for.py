@@ -12,6 +12,7 @@ from bot.client.cogs.tables import CLOCKS
 from bot.client.cogs.watch import BOTS
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.languages.language import BRIEFEST, BRIEFLY, YOU
+from bot.say.template_check import fields
 from bot.table.io.permissions import NEEDED_FOR_THREAD, needed_in
 from engine.components import OVERLAYS
 from engine.events import Way
@@ -39,6 +40,7 @@ SOURCES = {
             "bot/screens",
             "bot/say/chat.py",
             "bot/say/levels.py",
+            "bot/say/solo.py",
             "bot/serving.py",
             "bot/showcase.py",
             "bot/command_line",
@@ -51,6 +53,8 @@ SOURCES = {
     "words of category": Source(("engine/rules", "engine/solo"), ("score",), 2),
     "words of roll": Source(("engine/rules/die.py", "engine/solo"), ("roll",), 2),
     "words of saved": Source(("engine/codec.py",), ()),
+    "finding.": Source(("storage/doctor",), ("told",)),
+    "components.summary.": Source(("engine/components/checks",), ("summary",)),
 }
 CHOICES = {
     "clock": CLOCKS,
@@ -64,6 +68,8 @@ PERMISSIONS = {*NEEDED_FOR_THREAD, *needed_in(None)}
 
 
 def keys_of(language: Language, part: str) -> Iterable[str]:
+    if part.endswith("."):  # the beginning of keys of the command line
+        return {key.removeprefix(part) for key in language.command_line if key.startswith(part)}
     return language.words[part.removeprefix("words of ")] if part.startswith("words") else getattr(language, part)
 
 
@@ -121,6 +127,18 @@ def test_every_key_is_asked_for_and_every_key_asked_for_is_there(language: Langu
     if SOURCES[part].functions:
         asked = asked_for(part)[0]
         assert len(asked) > len(set(keys_of(language, part))) / 5
+
+
+@pytest.mark.parametrize("part", ["finding.", "components.summary."])
+def test_what_is_told_from_below_comes_with_the_values_that_its_words_name(part: str) -> None:
+    source, found = SOURCES[part], {}
+    for node in (node for _, tree in modules_in(*source.folders) for node in ast.walk(tree)):
+        if isinstance(node, ast.Call) and called(node) in source.functions and node.args:
+            given = {keyword.arg for keyword in node.keywords}
+            found |= {key: given for key in certain(node.args[0]) if None not in given}
+    named = {key: {field for field, _ in fields(ENGLISH.command_line[part + key])} for key in found}
+    assert found == named
+    assert len(found) > 10
 
 
 @pytest.mark.parametrize("part", ["chat", "terminal", "phrases", "reasons"])

@@ -39,10 +39,10 @@ CONCRETE = {"ENGLISH", "USUAL", "LANGUAGES", "DRAWN", "TRANSLATED", "PICTURE_TEX
 # sentences are Discord's.
 FOR_OPERATORS = (
     *("bot/settings.py", "bot/sandbox/"),
-    *("bot/command_line/languages.py", "bot/command_line/new_language.py"),  # for whoever translates
+    "bot/command_line/new_language.py",  # for whoever translates
     *("bot/metrics.py", "bot/monitoring.py"),
     *("bot/language_gaps.py", "bot/say/examples.py"),  # for whoever translates
-    *("bot/client/loop_lag.py", "bot/language_check.py", "storage/doctor/", "storage/migrations/"),
+    *("bot/client/loop_lag.py", "bot/language_check.py", "storage/migrations/"),
     *("engine/components/checks/", "engine/components/listing.py"),
     *("bot/say/picture_check.py", "bot/say/template_check.py", "bot/say/command_check.py"),
     # what is wrong with a row, for the log and `chaski doctor`; players hear the words of the refusal's code
@@ -53,6 +53,9 @@ FOR_OPERATORS = (
 # Words that nobody reads as such: values of choices, forms, types, names of people and places, files, SQL.
 NOT_SHOWN = {
     "bot/command_line/doctor.py": {"bold red", "bold green"},  # styles
+    "bot/command_line/languages.py": {"bot.languages."},  # modules
+    "storage/doctor/file.py": {"not a database"},  # as SQLite says
+    "storage/doctor/values.py": {r"[\w+\-\N{MINUS SIGN}/: ]{1,64}", "[a-z]{2,3}(-[A-Za-z]{2,4})?"},
     "bot/say/parts.py": {r"(.*?)(?:<(price|gain|aside)>(\N{NO-BREAK SPACE}?[:.] )?(.*?)</\2>|$)"},
     "bot/client/cogs/difficulty.py": {"[A-Za-z0-9_]{1,30}"},
     "bot/client/interactions.py": {"an interaction"},  # in the log

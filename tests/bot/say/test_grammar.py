@@ -36,6 +36,7 @@ def with_texts(language: Language, **parts: Templates) -> Language:
         (POLISH, "{n:count god_card} {n:count god_card accusative}", {"n": 1}, "1 karta Bogów 1 kartę Bogów"),
         (POLISH, "{n:count {resource} accusative}", {"n": 22, "resource": "potato"}, "22 ziemniaki"),
         (POLISH, "{n:signed_count potato}", {"n": -8}, "−8 ziemniaków"),
+        (POLISH, "{n:word Budynek|Budynki|Budynków}:", {"n": 2}, "Budynki:"),
         (FRENCH, "{n:signed_count potato} {n}", {"n": -1}, "−1 pomme de terre −1"),
         (POLISH, "{cost:cost accusative}", {"cost": Cost(corn=1, stone=2)}, "2 kamienie i 1 kukurydzę"),
         (POLISH, "{pay:pay genitive}", {"pay": Pay(potato=1, gold=2)}, "1 ziemniaka i 2 złota"),
@@ -111,6 +112,8 @@ def test_so_have_the_chat_and_the_terminal() -> None:
         ({"events": {"Gained.me": "x"}}, "events have Gained.me, which nothing asks for"),
         ({"events": {"Gained.you": "{x}"}}, "events fill Gained.you with x, which is not there"),
         ({"chat": {"joined.you": "{x}"}}, "chat fill joined.you with x, which is not there"),
+        ({"chat": {"joined": "{game:word gra|gry}"}}, "chat have 2 forms for a number in joined, not 3"),
+        ({"phrases": {"turn.constructed": "{size:size}"}}, "phrases fill turn.constructed with size"),
     ],
 )
 def test_a_form_that_is_missing_is_named(parts: dict[str, Templates], complaint: str) -> None:
@@ -123,6 +126,7 @@ def test_a_language_may_have_texts_for_the_reader_and_shorter_ones_where_english
         "turn.taken.briefly": "{things:each}",
         "turn.taken.you": "{things:each}",
         "newcomer.genitive": "{one:genitive}",
+        "turn.gods": "{n:count god_card}: {things:each}",  # the number of these stands only in brief English
     }
     assert list(complaints(with_texts(POLISH, phrases=own, events={"Gained.you": "{n}"}))) == []
     assert list(complaints(ENGLISH)) == []

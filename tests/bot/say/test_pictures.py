@@ -147,6 +147,19 @@ def test_soldiers_go_with_their_number(lang: str, words: tuple[str, ...]) -> Non
     assert tuple(plainly(picture_words(lang).soldiers(n)) for n in range(3)) == words
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("1 large Inti", "2 small Qocha")),
+        ("fr", ("1 grande Statue d’Inti", "2 petites Statues de Qocha")),
+        ("pl", ("1 duży Posąg Inti", "2 małe Posągi Qochy")),
+    ],
+)
+def test_statues_go_with_their_number_size_and_god(lang: str, words: tuple[str, ...]) -> None:
+    some = picture_words(lang).some_statues
+    assert (plainly(some(1, "large", "inti")), plainly(some(2, "small", "qocha"))) == words
+
+
 def test_an_amount_is_not_parted_from_its_number_and_a_loss_goes_by_its_size() -> None:
     assert picture_words("fr").cost(Cost(stone=3)) == f"3{NO_BREAK}pierres"
     assert picture_words("pl").gained("potato", -8) == f"−8{NO_BREAK}ziemniaków"

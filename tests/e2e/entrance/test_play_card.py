@@ -2,7 +2,13 @@
 
 import asyncio
 
+import pytest
+
+from bot.languages import ENGLISH
+from bot.sandbox import Person, Reply
+from bot.say.levels import level_how
 from bot.table.look.tour import PAGES
+from engine import Options
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.players import LEVELS
 from storage import AUTOMA, BOT, LOBBY, PERSON, RUNNING, Clock
@@ -22,7 +28,7 @@ async def test_the_command_shows_all_ways_to_play_to_whoever_asks(harness: Harne
     assert only_for_them(reply)
     assert [label for label in labels(reply.message) if label in WAYS] == WAYS
     assert ticked(reply) == ["novice"]
-    assert "Novice: judges quickly, and overlooks one space or chance in 5." in said(reply)
+    assert f"Novice: {level_how('novice', ENGLISH)}." in said(reply)
     offered = [label for label in labels(reply.message) if label in LEVELS]
     assert offered == ["novice", "easy", "medium", "hard", "expert", "master"]
 
@@ -84,7 +90,7 @@ async def test_the_level_of_the_bot_is_that_of_last_time(harness: Harness) -> No
     ana, plaza = harness.person("Ana"), harness.channel()
     card = await pressed(ana, await ana.slash(plaza, "play"), "hard")
     assert ticked(card) == ["hard"]
-    assert "Hard: tries 300 positions, about 1 second a turn; overlooks one space or chance in 10." in said(card)
+    assert f"Hard: {level_how('hard', ENGLISH)}." in said(card)
     await harness.restart_bot()
     again = await harness.person("Ana").slash(plaza, "play")
     assert ticked(again) == ["hard"]
@@ -110,7 +116,7 @@ async def test_a_game_to_watch_has_the_level_that_is_ticked(harness: Harness) ->
     ana, plaza = harness.person("Ana"), harness.channel()
     card = await pressed(ana, await ana.slash(plaza, "play"), "Watch", "easy")
     assert ticked(card) == ["easy"]
-    assert "Easy: judges quickly, and overlooks one space or chance in 9." in said(card)
+    assert f"Easy: {level_how('easy', ENGLISH)}." in said(card)
     start = button(card.message or {}, "Start")
     assert start is not None
     late = planted(harness, plaza, start["custom_id"])
@@ -185,6 +191,49 @@ async def test_a_solo_game_is_ticked_and_starts_at_once(harness: Harness) -> Non
     assert "Set up for me" in labels(begun.message)
 
 
+async def chosen(person: Person, card: Reply, label: str) -> Reply:
+    """Somebody chooses this in the list of a card that has it."""
+    for part in parts(card.message or {}):
+        for option in part.get("options", []):
+            if option["label"] == label:
+                return await person.select(card.message or {}, part["custom_id"], [option["value"]])
+    raise AssertionError(f"no list has {label}")
+
+
+@pytest.mark.parametrize(
+    ("opponent", "label", "vp"),
+    [("Pachamama", "You begin with 60 VP more", 60), ("Axomamma", "Axomamma begins with 20 VP more", -20)],
+)
+async def test_a_handicap_is_chosen_and_stays_with_what_is_ticked_later(
+    harness: Harness, opponent: str, label: str, vp: int
+) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    card = await pressed(ana, await ana.slash(plaza, "play"), "Solo", opponent)
+    assert "Handicap, a house rule of ours: none" in said(card)
+    card = await chosen(ana, card, label)
+    assert f"Handicap, a house rule of ours: {label}" in said(card)
+    await harness.restart_bot()
+    card = await pressed(ana, card, "Buildings")
+    assert f"Handicap, a house rule of ours: {label}" in said(card)
+    assert opponent in ticked(card)
+    await pressed(ana, card, "Start")
+    (game,) = await games_of(harness, ana)
+    assert (game.options.solo, game.options.handicap) == (opponent.lower(), vp)
+    view = await harness.games.view(game.id, None)
+    assert view.players[0 if vp > 0 else 1].scored["handicap"] == abs(vp)
+
+
+@pytest.mark.parametrize(("more", "vp"), [("", 0), ("-8", 0), ("-h8", 80), ("-h0-8", -80)])
+async def test_buttons_from_before_there_was_a_handicap_keep_their_meaning(
+    harness: Harness, more: str, vp: int
+) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    name = f"b:open:0:1:0-1-2-4-2-0-0-0-0{more}"
+    await ana.press(planted(harness, plaza, name), name)
+    (game,) = await games_of(harness, ana)
+    assert game.options == Options(solo=AXOMAMMA, difficulty=("worship_needs_two",), handicap=vp)
+
+
 async def test_axomamma_is_offered_what_she_knows(harness: Harness) -> None:
     ana, plaza = harness.person("Ana"), harness.channel()
     card = await pressed(ana, await ana.slash(plaza, "play"), "Solo", "hard", "All", "Axomamma")
@@ -205,7 +254,7 @@ async def test_a_table_for_friends_is_ticked_and_opens_its_lobby_once(harness: H
     ana, bruno, plaza = harness.person("Ana"), harness.person("Bruno"), harness.channel()
     card = await pressed(ana, await ana.slash(plaza, "play"), "With friends", "3", "1", "master", "medium")
     assert ticked(card) == ["3", "1", "medium"]
-    assert "Medium: judges quickly, and overlooks one space or chance in 20." in said(card)
+    assert f"Medium: {level_how('medium', ENGLISH)}." in said(card)
     day = next(
         option["value"]
         for part in parts(card.message or {})
@@ -240,6 +289,8 @@ async def test_an_id_that_no_card_has_is_refused(harness: Harness) -> None:
         "b:tick:0:1:0-0-2-0-2",
         "b:tick:0:1:0-9-2-0-2-0-0-0-0",
         "b:tick:0:1:x",
+        "b:tick:0:1:0-1-2-0-2-0-0-0-0-h9",
+        "b:open:0:1:0-1-2-0-2-0-0-0-0-h-1",
         "b:tick:0:1:1-0-2-0-2-7-0-0-0",
         "b:open:0:1:1-0-2-0-9-0-0-0-0",
         "b:open:0:1:1-0-2-0-2-1-6-0-0",
@@ -250,6 +301,36 @@ async def test_an_id_that_no_card_has_is_refused(harness: Harness) -> None:
     )
     for name in names:
         assert "This button has expired" in said(await ana.press(planted(harness, plaza, name), name)), name
+    assert await games_of(harness, ana) == []
+
+
+@pytest.mark.parametrize(
+    ("opponent", "vp", "rule"),
+    [(PACHAMAMA, -40, "house rule: +40 VP for Pachamama"), (AXOMAMMA, 80, "house rule: +80 VP for the player")],
+)
+async def test_lobby_channel_status_and_scores_tell_a_handicap(
+    harness: Harness, opponent: str, vp: int, rule: str
+) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    await ana.slash(plaza, "game new", opponent=opponent, handicap=vp)
+    lobby = await ana.wait(lambda message: button(message, "Start") is not None, plaza)
+    assert f"{rule}); to win" in lobby["content"]
+    await ana.press(lobby, "Start")
+    (game,) = await games_of(harness, ana)
+    assert game.options.handicap == vp
+    status = await ana.slash(plaza, "game status")
+    assert f"⚖️ H{rule[1:]}." in said(status)
+    name = f"b:scores:{game.id}:0:"
+    scores = await ana.press(planted(harness, plaza, name), name)
+    assert f"{abs(vp)}     0 Handicap" in said(scores), "the leader comes first"
+    await harness.bot.tables.settled()
+    assert f"+{abs(vp)} VP (handicap)" in "".join(each["content"] for each in ana.messages(plaza))
+
+
+async def test_a_table_without_an_opponent_has_no_handicap(harness: Harness) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    refusal = await ana.slash(plaza, "game new", handicap=20)
+    assert "Difficulty and handicap are for solo games" in said(refusal)
     assert await games_of(harness, ana) == []
 
 

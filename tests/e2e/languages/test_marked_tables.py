@@ -74,8 +74,13 @@ async def test_the_way_in(harness: Harness) -> None:
     await press(bruno, [(await bruno.slash(there, "play")).message or {}], "play.watch")
     await press(bruno, [(await bruno.slash(there, "play")).message or {}], "own_games")
     await bruno.slash(there, "game new", opponent="axomamma")
-    await ana.slash(harness.channel("machu-picchu"), "game new", opponent="axomamma")
+    await ana.slash(harness.channel("machu-picchu"), "game new", opponent="axomamma", handicap=-20)
     await press(ana, ana.messages(harness.channel("machu-picchu")), "leave")
+    other = harness.channel()
+    await bruno.slash(other, "game new", opponent="axomamma", handicap=20)
+    await press(bruno, bruno.messages(other), "start")
+    await harness.bot.tables.settled()
+    await bruno.slash(other, "game status")
 
 
 async def test_votes_about_who_is_late(harness: Harness, clock: Hands) -> None:

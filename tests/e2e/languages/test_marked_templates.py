@@ -100,7 +100,7 @@ VALUES: Mapping[str, Any] = {
     "costs": (3, 4),
 }
 LISTS = ("each", "row", "any_of", "apart", "nor")
-COUNTED = ("count", "signed_count")  # of languages with terms, which English has not
+COUNTED = ("count", "signed_count", "word")  # of other languages than English
 
 
 def value(spec: str) -> Any:

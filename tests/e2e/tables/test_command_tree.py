@@ -125,6 +125,7 @@ async def test_what_a_list_does_not_offer_is_refused_wherever_it_comes_from(harn
         assert said(reply) == CHANGED
     assert await harness.games.registry.preferences(str(harness.person("Ana").id)) == before
     assert said(await send(harness, "watch", [{"name": "player", "type": 3, "value": "brilliant"}])) == CHANGED
+    assert said(await send(harness, "watch", [{"name": "handicap", "type": 4, "value": 30}])) == CHANGED
     assert await harness.games.lists.in_channel(str(harness.channel())) is None
     assert said(await send(harness, "settings", [])) == CHANGED
 
@@ -144,10 +145,11 @@ def numbers(part: dict[str, Any]) -> list[dict[str, Any]]:
     return found + [each for inner in part.get("options", ()) for each in numbers(inner)]
 
 
-async def test_every_number_has_a_least_and_a_most(harness: Harness) -> None:
+async def test_every_number_has_a_least_and_a_most_or_is_chosen_from_a_list(harness: Harness) -> None:
     found = [option for command in harness.sandbox.world.commands.all(None) for option in numbers(command)]
-    assert len(found) > 10
-    assert [option["name"] for option in found if not {"min_value", "max_value"} <= option.keys()] == []
+    typed = [option for option in found if not option.get("choices")]
+    assert len(typed) > 10
+    assert [option["name"] for option in typed if not {"min_value", "max_value"} <= option.keys()] == []
 
 
 # ---------------------------------------------------------------- lists

@@ -146,6 +146,8 @@ async def test_the_solo_ladder_and_who_holds_the_records(timed_harness: Harness)
         (Options(solo="pachamama", level="hard", difficulty=("leftovers_score",)), ana, 110, False),
         (Options(solo="pachamama", level="easy"), ana, 130, True),
         (Options(solo="pachamama", level="easy"), bruno, 140, True),
+        (Options(solo="pachamama", level="easy", handicap=-20), ana, 150, True),
+        (Options(solo="pachamama", level="easy", handicap=60), ana, 190, True),
         (Options(solo="axomamma"), bruno, 99, False),
     ):
         await finished(timed_harness.games, place(person, score, won), automa, server=SERVER, options=options)
@@ -153,10 +155,13 @@ async def test_the_solo_ladder_and_who_holds_the_records(timed_harness: Harness)
     await finished(timed_harness.games, bot, automa, server=SERVER, options=Options(solo="axomamma"))
     plaza = timed_harness.channel()
     reply = await pressed(ana, await ana.slash(plaza, "stats"), "Solo")
+    alone = "1 game, 1 won,"
     assert said(reply).splitlines() == [
         "🏔️ **Solo ladder** · this server · all time",
         "• Axomamma (as printed): 1 game, 0 won, 99 VP at best; the record is 99 by Bruno",
+        f"• Pachamama (easy, house rule: +60 VP for the player): {alone} 190 VP at best; the record is 190 by Ana",
         "• Pachamama (easy): 2 games, 2 won, 140 VP at best; the record is 140 by Bruno",
+        f"• Pachamama (easy, house rule: +20 VP for Pachamama): {alone} 150 VP at best; the record is 150 by Ana",
         "• Pachamama (hard, leftovers_score): 1 game, 0 won, 110 VP at best; the record is 110 by Ana",
     ]
     assert "Pachamama (easy): Games 2, Won 2, Best 140, record Bruno 140." in alt_of(reply.message or {})

@@ -66,6 +66,15 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     assert [part["label"] for part in beside] == ["Play now", "What is this?", "Details"]
 
 
+@pytest.mark.parametrize(("vp", "rule"), [(40, "+40 VP for the player"), (-20, "+20 VP for Pachamama")])
+async def test_a_show_has_a_handicap(harness: Harness, clock: Hands, vp: int, rule: str) -> None:
+    stage = await watch(harness, clock, handicap=vp)
+    assert (await stage.game()).options.handicap == vp
+    assert f"⚖️ House rule: {rule}." in await stage.details()
+    refusal = await harness.person("Bruno").slash(harness.channel("cusco"), "watch", opponent="bots", handicap=vp)
+    assert "Difficulty and handicap are for solo games" in said(refusal)
+
+
 async def test_points_are_told_in_words_only_where_there_is_no_picture(harness: Harness, clock: Hands) -> None:
     pictures = harness.pictures
     assert isinstance(pictures, FakePictures)

@@ -1,6 +1,5 @@
 """The printed data: what is loaded, where it comes from, and what is listed."""
 
-import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from bot.command_line.components import register
+from bot.cli import main
 from bot.languages.pictures import PICTURE_TEXTS
 from engine import benefits as b
 from engine import components
@@ -23,12 +22,7 @@ from tests.in_english import IN_ENGLISH
 
 
 def chaski(*words: str) -> int:
-    parser = argparse.ArgumentParser()
-    register(parser.add_subparsers(required=True))
-    args = parser.parse_args(["components", *words])
-    status = args.func(args)
-    assert isinstance(status, int)
-    return status
+    return main(["components", *words])
 
 
 # What is loaded

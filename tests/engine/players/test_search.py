@@ -91,6 +91,31 @@ def test_what_it_cannot_see_does_not_matter() -> None:
         assert chosen(other, SearchPlayer(1, FEW)) == chosen(state, SearchPlayer(1, FEW))
 
 
+WITH_MODULES = Options(players=3, modules=("way_of_the_sun:ruruy", "vassals", "nobles", "buildings"))
+
+
+@pytest.mark.parametrize("options", [WITH_MODULES, Options(solo="pachamama")], ids=["modules", "solo"])
+def test_worlds_that_differ_in_secrets_are_thought_of_alike_through_a_whole_game(
+    options: Options, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thoughts with their values: whatever enters a value is the same in both."""
+    monkeypatch.setattr(search, "WIDTH", 2)
+    state, looked = new_game(options, "two worlds"), 0
+    playout = Playout(state, [PLAIN] * len(state.players))
+    while not state.over:
+        assert state.to_act is not None
+        seen, answers = view(state, state.to_act), legal_actions(state)
+        thoughts = []
+        for world in (state, determinize(seen, state.seq)):
+            player = SearchPlayer(1, FEWEST, overlooks=0.1)
+            player.choose(view(world, state.to_act), answers)
+            thoughts.append(player.thoughts)
+        assert thoughts[0] == thoughts[1]
+        looked += 1
+        playout.run(state.turn + 1)
+    assert looked > 15
+
+
 def test_thoughts_are_the_lines_tried_with_the_chosen_one_first() -> None:
     player = SearchPlayer(1, Budget(simulations=200))
     state = turns(Options(players=2), "thoughts", 10)

@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from bot.say.pictures import picture_words
 from engine import Options, new_game, view
 from engine.components import STEPS as SPOTS
 from engine.queries import spot_code
@@ -56,6 +57,13 @@ def test_every_place_and_the_vp_of_every_row_can_be_read(overlay: str) -> None:
         of_rows = len({step.row for step in steps if step.vp == vp})
         of_places = sum(str(step.id) == str(vp) for step in steps)
         assert written.count(str(vp)) == of_rows + of_places
+
+
+def test_vp_that_are_lost_have_the_minus_of_the_language() -> None:
+    lost = [
+        text for words in (ENGLISH, picture_words("fr")) for text in texts(temple((), (), LIGHT, words, "simpa").labels)
+    ]
+    assert {text for text in lost if text[:1] in "-−"} == {"-2", "−2"}
 
 
 @pytest.mark.parametrize("place", STEPS)

@@ -273,6 +273,28 @@ def test_hints_are_told_where_they_are_counted_and_modules_where_there_are_some(
     assert "Way of the Sun (Ruruy), Vassals of the Inca" in told(over)
 
 
+@pytest.mark.parametrize(("handicap", "told"), [(80, "Bartholomew"), (-40, "Pachamama")])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_handicap_is_told_with_its_owner_and_counted(handicap: int, told: str, lang: str) -> None:
+    names, words = ("Bartholomew", "Pachamama"), picture_words(lang)
+    game = "solo/pachamama-hard"
+    now = seen(game, 1.0)
+    options = structs.replace(now.options, handicap=handicap)
+    owner = 0 if handicap > 0 else 1
+    players = [*now.players]
+    more = {"handicap": abs(handicap), **players[owner].scored}
+    players[owner] = structs.replace(players[owner], scored=more, vp=players[owner].vp + abs(handicap))
+    given = structs.replace(now, options=options, players=tuple(players))
+    picture = result_picture(given, scores(game), words, {1: ()}, "light", names, None, ())
+    fact = words.handicap(told, abs(handicap))
+    assert fact in texts(picture.labels)
+    assert f"{fact}." in render.alt.result(given, (scores(game), {}), words, names, None)
+    assert not faults(picture)
+    for one in standings(given, names, words):
+        assert sum(one.groups) == one.vp
+    assert words.handicap(told, 40) not in texts(card(game, lang=lang).labels)
+
+
 def test_seats_that_a_bot_has_played_have_its_sign_and_are_named() -> None:
     with recording() as found:
         card("3p-builders", by_bots=(0, 2))

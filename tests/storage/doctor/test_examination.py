@@ -79,7 +79,7 @@ async def test_a_deleted_last_row(played: Path) -> None:
 async def test_a_wrong_number(played: Path) -> None:
     change(played, "UPDATE log SET seq = 9 WHERE game = 1 AND row = 7")
     finding = await only(played)
-    assert "missing: 7 too many: 9." in finding.what
+    assert "missing: 7, too many: 9." in finding.what
     change(played, "UPDATE log SET seq = 7 WHERE game = 1 AND row = 7")
     assert await look(played) == ()
 

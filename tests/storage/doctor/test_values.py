@@ -15,8 +15,9 @@ from storage.posted import Board, GroupCall, OpenPrompt, SeatCall, Shared
 from tests.sizes import some
 from tests.storage.kit.damage import change, fill
 from tests.storage.kit.play import begin, play_on
+from tests.storage.kit.words import said
 
-WORDS = Vocabulary(timers=("reminder", "clock"), themes=("light", "dark"), choices=("wait", "pass"))
+WORDS = Vocabulary(said=said, timers=("reminder", "clock"), themes=("light", "dark"), choices=("wait", "pass"))
 _once: list[bytes] = []
 
 
@@ -152,7 +153,7 @@ DAMAGES = [
     ("take_backs SET to_seq = -1", "no answer -1"),
     ("timers SET kind = 'alarm'", "the kind 'alarm'"),
     ("timers SET payload = '[]'", "what it is about cannot be read"),
-    ("timers SET due = -1", "at no moment"),
+    ("timers SET due = -1", "due is no moment"),
     ("timers SET due = 253402300800000", "put it off for ever"),
     ("messages SET message = 'x'", "'x' is no message"),
     ("messages SET channel = 'x'", "channel 'x' is no number"),

@@ -9,6 +9,7 @@ from sqlalchemy import Table, update
 from storage import Games
 from storage.doctor import Finding, examine
 from tests.storage.kit.play import begin, half_turn, play_on
+from tests.storage.kit.words import IN_ENGLISH
 
 
 async def fill(games: Games) -> None:
@@ -29,7 +30,7 @@ async def fill(games: Games) -> None:
 
 
 async def look(path: Path) -> tuple[Finding, ...]:
-    return (await examine(f"sqlite:///{path}")).findings
+    return (await examine(f"sqlite:///{path}", IN_ENGLISH)).findings
 
 
 def change(path: Path, *statements: str) -> None:

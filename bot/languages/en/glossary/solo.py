@@ -91,6 +91,9 @@ WORDS: Templates = {
         " Festival; 1 VP for each resource left."
         "\n**Pachamama:** simple, easy, normal or hard, with 0 to 3 personality tokens; and, if you like, 1 VP for each"
         " resource left."
+        "\n**Handicap, a house rule of ours** that is in no rulebook: you or the automa begin with 20, 40, 60 or 80 VP"
+        " more. They count in the final score; to win, you still need at least 120 VP and more than the automa. Such"
+        " games have rows of their own in /stats."
         "\nAll of this is agreed on when the table is opened."
     ),
     "term:automa_priorities": (
@@ -261,7 +264,9 @@ NAMES: Mapping[str, tuple[str, ...]] = {
         *("priorities", "how the automa decides", "automa choices", "tie of the automa", "how the automa chooses"),
         *("Axomamma's priorities", "Pachamama's priorities", "automa temple"),
     ),
-    "term:automa_difficulty": ("difficulty", "level", "easier", "harder", "simple", "easy", "normal", "hard"),
+    "term:automa_difficulty": (
+        *("difficulty", "level", "easier", "harder", "simple", "easy", "normal", "hard", "handicap", "head start"),
+    ),
     "automa:axomamma": ("Axomama", "solo opponent", "bot of the base game"),
     "automa:pachamama": ("Patchamama", "Mother Earth", "solo opponent"),
 }

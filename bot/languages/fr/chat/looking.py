@@ -14,7 +14,7 @@ LOOKING: Templates = {
     "status.bot": "• {who} 🤖 : {vp} PV, {step:temple_step}",
     "status.free": "• {who} 🪑 (libre pour quelqu’un d’autre) : {vp} PV, {step:temple_step}",
     "status.since": "{who} : demandé {since}.",
-    "status.until": "{who} : demandé {since} ; il reste jusqu’au {until}.",
+    "status.until": "{who} : demandé {since} ; délai jusqu’au {until}.",
     "status.over": "{who} : demandé {since} ; le temps est écoulé depuis le {until}.",
     "status.paused": "⏸️ Mise en pause {since} : les pendules sont arrêtées.",
     "list.none": "Vous ne jouez aucune partie sur ce serveur. Commencez-en une avec /jouer.",
@@ -36,8 +36,8 @@ LOOKING: Templates = {
     "orders.of_kind": "**{kind}** : que dois-je faire désormais ?",
     "orders.pick": "Donner ou changer une consigne…",
     "orders.line": "• {kind} : {order} ({done})",
-    "orders.never": "n’a encore rien répondu",
-    "orders.done": "⚙️ a répondu {n} fois ; dernière réponse {when} : {what}",
+    "orders.never": "n’a encore jamais servi",
+    "orders.done": "⚙️ a servi {n} fois ; dernière réponse {when} : {what}",
     "orders.absent": "⏭️ La table a décidé : jusqu’à votre retour, vous passez tout ce qu’on vous demande hors de votre tour.",
     "orders.ahead": "Répondu d’avance, pour une seule fois : joué dès qu’on vous le demande, sauf si c’est devenu impossible.",
     "orders.ahead.line": "• {question} : {what}",
@@ -58,14 +58,14 @@ LOOKING: Templates = {
     "reminders.twice": "Indiquez soit le nombre de jours d’absence, soit leur fin.",
     "reminders.no_date": "Indiquez un jour dans l’année qui vient, comme {example}.",
     "reminders.day": "{day} ({n:plural jour|jours})",
-    "rules.unknown": "Je ne sais rien sur « {about} » ; la liste montre ce qui s’explique.",
+    "rules.unknown": "Je ne trouve rien sur « {about} » ; la liste montre tout ce que je peux expliquer.",
     "settings.among": "{chosen} ; sinon {others}",
     "settings.me": (
         "**Vos réglages**, à toutes les tables. Changez-les avec `/réglages moi` :"
         "\n• Langue : {language}"
         "\n• Images : {theme}"
         "\n`/rappels` règle les rappels et les heures calmes, `/consignes` les réponses automatiques, `/réglages oublier`"
-        " efface ce qui est gardé sur vous."
+        " efface ce qui est enregistré sur vous."
     ),
     "settings.server": (
         "**Réglages de ce serveur**. Ses gestionnaires les changent avec `/réglages serveur` :"
@@ -102,7 +102,7 @@ STATISTICS: Templates = {
         "|autres parties ne sont pas comptées : un bot, ou quelqu’un d’autre, y a joué certains tours}."
     ),
     "stats.uncounted.server": (
-        "Dans {n:plural partie|parties}, un bot, ou quelqu’un d’autre, a joué certains tours d’une place ; une telle"
+        "Dans {n:plural partie|parties}, un bot, ou quelqu’un d’autre, a joué certains tours à une place ; cette"
         " place n’est pas comptée."
     ),
     "stats.leaders.heading": "**Classement de ce serveur** · {season}",
@@ -110,7 +110,7 @@ STATISTICS: Templates = {
         "{rank}. {who} : {games:plural partie|parties}, {wins:plural gagnée|gagnées} ({rate} %), {mean} PV en moyenne,"
         " {best} au mieux"
     ),
-    "stats.leaders.none": "Personne n’a fini de partie à plusieurs qui compte. Les parties solo ont leur propre échelle.",
+    "stats.leaders.none": "Personne n’a encore fini de partie à plusieurs qui compte. Les parties solo ont leur propre échelle.",
     "stats.stood_in": " · 🤖 {n:plural autre, non comptée|autres, non comptées}",
     "stats.met.heading": "**{who} contre tout le monde** · {season}",
     "stats.met.pair": "**{who} contre {other}** · {season}",
@@ -121,17 +121,17 @@ STATISTICS: Templates = {
     "stats.met.none": "Ces personnes ne se sont rencontrées dans aucune partie finie qui compte.",
     "stats.modules.heading": "**Modules de L’Âge d’or** · {who} · {season}",
     "stats.modules.line": "• {module} : {games:plural partie|parties}, {wins:plural gagnée|gagnées}, {mean} PV en moyenne",
-    "stats.modules.none": "Il n’y a aucune partie finie qui compte.",
+    "stats.modules.none": "Aucune partie finie ne compte ici.",
     "stats.base_game": "Sans modules",
     "stats.solo.heading": "**Échelle solo** · {who} · {season}",
     "stats.solo.line": (
         "• {opponent} ({difficulty}) : {games:plural partie|parties}, {wins:plural gagnée|gagnées}, {best} PV au mieux ;"
         " record : {record} ({who})"
     ),
-    "stats.solo.none": "Il n’y a aucune partie solo finie qui compte.",
+    "stats.solo.none": "Aucune partie solo finie ne compte ici.",
     "stats.bots.heading": "**Contre les bots** · {who} · {season}",
     "stats.bots.line": "• {level} : {games:plural partie|parties}, {wins:plural gagnée|gagnées} ({rate} %)",
-    "stats.bots.none": "Il n’y a aucune partie finie contre un bot qui compte.",
+    "stats.bots.none": "Aucune partie finie contre un bot ne compte ici.",
     "stats.more": "… et {n} de plus",
     "stats.server": "ce serveur",
     "stats.all_time": "depuis le début",
@@ -143,7 +143,7 @@ STATISTICS: Templates = {
 }
 
 WATCHING: Templates = {
-    "showcase.topic": "Une partie qui se joue toute seule. Pour la vôtre, pressez Jouer maintenant",
+    "showcase.topic": "Une partie qui se joue toute seule. Pour la vôtre, appuyez sur Jouer maintenant",
     "watch.opened": "La partie {game} commence dans {channel}. Elle se joue toute seule.",
     "watch.heading": "👁️ **Partie {game} à regarder** ({when})",
     "watch.bot": "{who} 🤖 {level}",
@@ -161,22 +161,22 @@ WATCHING: Templates = {
         " tâches qu’elle offre. Ce qui vient de changer est cerné, avec son code."
         "\n• **Dans les coins :** chaque place, avec ses points de victoire, ce que le dernier tour a rapporté, ses biens"
         " et ses Ouvriers."
-        "\n• **Une automa** comme Pachamama, qui suit des règles fixes, a deux coins de plus : les actions du Grand Prêtre"
+        "\n• **Un adversaire automate** comme Pachamama, qui suit des règles fixes, a deux coins de plus : les actions du Grand Prêtre"
         " à sa portée, avec ✓ là où la condition est remplie ; et les chiffres rouges de son dé, chacun près du Dieu dont"
-        " elle prendrait une case."
+        " il prendrait une case."
         "\n• **En bas :** le Village et les Nomades, d’où viennent les Ouvriers, les Pertes de Guerre, et tout ce qui a"
         " changé d’autre ; puis une ligne pour chacun des derniers tours : d’abord la décision, puis ses effets."
-        "\n**Détails** raconte ces tours en entier, et ceux d’une automa pas à pas ; 💭 dit ce qu’un bot a envisagé."
-        "\n**Pause** arrête la partie et **Lecture** la relance ; **Un tour** en joue un seul, **+ lent** et **+ vite**"
+        "\n**Détails** raconte ces tours en entier, et ceux de l’automate pas à pas ; 💭 dit ce qu’un bot a envisagé."
+        "\n**Pause** arrête la partie et **Lecture** la relance ; **Un tour** en joue un seul, **Plus lent** et **Plus vite**"
         " changent le rythme ; **Stop** met fin à la partie."
         "\nLa visite montre en deux minutes comment on joue ; **/règles** explique chaque symbole, carte ou mot."
     ),
     "watch.here": "Il y a déjà une partie à regarder dans ce salon.",
     "watch.too_many": "Il y a déjà {n} parties à regarder sur ce serveur : arrêtez-en une, ou attendez qu’une finisse.",
     "limit.watched.person": (
-        "Vous avez autant de parties à regarder que permis ({n}) : arrêtez-en une, ou attendez qu’une finisse."
+        "Vous avez atteint la limite de parties à regarder ({n}) : arrêtez-en une, ou attendez qu’une finisse."
     ),
-    "watch.nobody_plays": "Cette partie est seulement à regarder ; personne ne peut y prendre place. /jouer en commence une à vous.",
+    "watch.nobody_plays": "On ne peut que regarder cette partie ; personne ne peut y prendre place. Avec /jouer, vous commencez la vôtre.",
 }
 
 TOUR: Templates = {
@@ -188,21 +188,21 @@ TOUR: Templates = {
         "**Jouer maintenant**, ici et à la dernière page, commence une partie : contre un bot, en solo ou à plusieurs."
     ),
     "tour.1": (
-        "**Votre tour.** Le bot vous appelle. Pressez **Mon tour** sous le plateau et suivez les questions :"
-        " chaque réponse dit ce qu’elle coûte et rapporte. **Retour** revient d’un pas, **Recommencer** efface le tour.\n"
-        "Un 🔒 marque un pas sans retour, comme une pioche. Les commandes font de même :"
-        " /placer, /prêtre, /prier, /entraîner, /recruter, /embaucher, /choisir."
+        "**Votre tour.** Le bot vous appelle. Appuyez sur **Mon tour** sous le plateau et suivez les questions :"
+        " chaque réponse dit ce qu’elle coûte et rapporte. **Retour** annule une étape, **Recommencer** tout le tour.\n"
+        "Un 🔒 marque une étape sans retour, comme une pioche. Tout cela se fait aussi par commandes :"
+        " /placer, /prêtre, /prier, /entraîner, /recruter, /recruter_au_village, /choisir."
     ),
     "tour.2": (
-        "**Ce qu’est un tour.** Soit vous placez un Ouvrier : jouez une carte Dieu (ou payez de l’or) pour le Dieu d’une"
-        " case, payez de la nourriture, et faites les tâches imprimées autour de la case. Soit vous faites deux actions"
+        "**Ce qu’est un tour.** Soit vous placez un Ouvrier : vous jouez une carte Dieu (ou payez de l’or) pour le Dieu"
+        " d’une case, payez de la nourriture et faites les tâches imprimées autour de la case. Soit vous faites deux actions"
         " secondaires différentes : déplacer le Grand Prêtre, Prière, Entraînement, Recrutement (les modules en"
         " ajoutent). À la fin, vous pouvez recruter un Ouvrier du Village."
     ),
     "tour.3": (
         "**Vous répondez aussi aux autres.** Quand quelqu’un laisse des Tissus, active le Grand Prêtre ou part en guerre,"
-        " vous pouvez suivre. La question paraît dans le salon : pressez une réaction ou un bouton. Une question vous"
-        " lasse ? **/consignes** y répond pour vous."
+        " vous pouvez suivre. La question apparaît dans le salon : appuyez sur une réaction ou un bouton. Une question vous"
+        " lasse ? **/consignes** permet d’y répondre une fois pour toutes."
     ),
     "tour.4": (
         "**Regarder.** **Ma main** n’est que pour vos yeux. **Quoi de neuf ?** montre ce qui a changé depuis votre dernier"
@@ -210,11 +210,11 @@ TOUR: Templates = {
         " chaque carte, tuile, case ou mot."
     ),
     "tour.5": (
-        "**Le temps.** Un rappel vient après quelques heures ; **/rappels** change cela, protège vos nuits et dit quand"
-        " vous vous absentez. Pendant une absence, personne n’est appelé avant le jour du retour ; la table peut attendre"
+        "**Le temps.** Un rappel arrive au bout de quelques heures ; **/rappels** permet de changer cela, de protéger vos nuits"
+        " et d’annoncer vos absences. Pendant une absence, personne n’est appelé avant le jour du retour ; la table peut attendre"
         " ou laisser jouer un bot.\n"
         "Si quelqu’un se tait trois jours, ou n’a plus de temps, les autres et l’hôte sont consultés : attendre, rappeler,"
         " laisser un bot continuer, ou proposer la place ; de nouveau une semaine plus tard."
-        "\n**/parties** liste vos tables et mène à votre prochain tour. Pressez **Jouer maintenant**, et amusez-vous bien !"
+        "\n**/parties** liste vos tables et mène à votre prochain tour. Appuyez sur **Jouer maintenant**, et amusez-vous bien !"
     ),
 }

@@ -14,12 +14,12 @@ WAITING: Templates = {
     "late.wait": "attendre encore un jour",
     "late.wait.week": "attendre encore une semaine",
     "late.remind": "envoyer un dernier rappel, puis attendre encore une semaine",
-    "late.pass": "passer toute question hors de son tour jusqu’au retour ; ses tours attendent",
+    "late.pass": "passer à sa place hors de son tour, jusqu’au retour ; ses tours attendent",
     "late.bot": "un bot prend la place ; /partie rejoindre permet de la retrouver",
     "late.replace": "proposer la place à quelqu’un d’autre",
     "late.decides": "{who} : à vous de décider.",
-    "late.rule": "{who} : plus de la moitié d’entre vous décide.",
-    "late.rule.host": "{who} : plus de la moitié d’entre vous décide, ou la seule voix de l’hôte.",
+    "late.rule": "{who} : il faut l’accord de plus de la moitié d’entre vous.",
+    "late.rule.host": "{who} : il faut l’accord de plus de la moitié d’entre vous, ou la seule voix de l’hôte.",
     "late.votes": "Votes jusqu’ici : {votes} ; il faut {needed} voix pour le même choix.",
     "late.host": "L’hôte est {who}. Vous pouvez choisir quelqu’un d’autre ci-dessous.",
     "late.elect": "Choisir un nouvel hôte",
@@ -27,7 +27,7 @@ WAITING: Templates = {
     "late.over": "✅ Il n’y a plus rien à décider ici.",
     "decided.wait": "⏳ La table attend {who} jusqu’au {until}.",
     "decided.remind": "⏰ {who} reçoit encore un rappel. La table attend jusqu’au {until}.",
-    "decided.pass": "🙅 Désormais, {who} passe toute question hors de son tour ; son propre tour, lui, attend toujours.",
+    "decided.pass": "🙅 Désormais, {who} passe automatiquement toute question hors de son tour ; ses propres tours, eux, attendent.",
     "decided.bot": "🤖 Un bot remplace {who} ; /partie rejoindre permet de retrouver sa place.",
     "decided.replace": (
         "🪑 Dans la partie {game}, une place est libre pour quelqu’un d’autre ({who})."
@@ -43,16 +43,16 @@ WAITING: Templates = {
     "move.done": "La partie {game} continue ici.",
     "move.here": "Cette partie est déjà dans ce salon.",
     "move.vote": (
-        "Quelqu’un se fait attendre : ce déplacement doit être demandé ici par {needed} des autres, ou par l’hôte. Votre"
-        " vote compte."
+        "Quelqu’un se fait attendre : pour déplacer la partie ici, il faut {needed} voix parmi les autres, ou celle de"
+        " l’hôte. La vôtre est comptée."
     ),
     "moved.here": "🚚 La partie {game} ({who}) continue ici ; elle était dans {channel}. Personne n’y perd de temps.",
     "moved.back": "🚚 La partie {game} ({who}) continue ici. Le temps passé sans salon ne compte pas.",
     "moved.away": "🚚 La partie {game} ({who}) continue dans {channel}.",
-    "away": "🌴 {who} s’absente jusqu’au {until} et n’est pas à déranger d’ici là. Les autres, ou l’hôte, peuvent décider :",
-    "away.wait": "🌴 {who} s’absente jusqu’au {until}. La table attend ; aucune pendule ne tourne d’ici là.",
+    "away": "🌴 {who} s’absente jusqu’au {until} ; aucun appel d’ici là. Les autres, ou l’hôte, peuvent décider :",
+    "away.wait": "🌴 {who} s’absente jusqu’au {until}. La table attend ; d’ici là, aucune pendule ne tourne.",
     "away.bot": "🌴 {who} s’absente jusqu’au {until}. D’ici là, un bot ({level}) joue.",
-    "away.may.wait": "attendre le retour ({who}) ; aucune pendule ne tourne d’ici là",
+    "away.may.wait": "attendre {who} ; aucune pendule ne tourne d’ici là",
     "away.may.bot": "d’ici là, un bot joue ({level}, comme {who} le souhaite)",
     "away.votes": "Votes jusqu’ici : {n}. Il faut plus de la moitié des autres, ou la seule voix de l’hôte.",
     "away.back.yours": "Bon retour parmi nous !",

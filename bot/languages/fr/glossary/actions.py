@@ -44,15 +44,14 @@ ACTIONS: Templates = {
         " {high_priest.worship.follower_any:count temple_step}."
     ),
     "action:offering": (
-        "Donnez du maïs pour progresser sur le Temple."
+        "Offrez du maïs pour progresser sur le Temple."
         "\n**Joueur actif :** {high_priest.offering.active_corn_per_step} maïs par case, jusqu’à"
         " {high_priest.offering.active_max_steps} cases."
         "\n**Les autres,** dans l’ordre du tour : {high_priest.offering.follower_corn} maïs pour"
         " {high_priest.offering.follower_max_steps:count temple_step}."
     ),
     "action:rejuvenate": (
-        "Des Bâtiments de Production et des cartes Armée cachés sont retournés face visible, autant que vous voulez en"
-        " payer."
+        "Retournez face visible autant de Bâtiments de Production et de cartes Armée cachés que vous voulez en payer."
         "\n**Joueur actif :** {high_priest.rejuvenate.active_free} sans frais, chaque autre pour"
         " {high_priest.rejuvenate.active_price_food:count food}."
         "\n**Les autres,** dans l’ordre du tour : {high_priest.rejuvenate.follower_price_corn} maïs chacun ; l’or vaut du"
@@ -65,7 +64,7 @@ ACTIONS: Templates = {
         "\nPuis tous peuvent jouer des cartes Armée de leur main, face visible, pour {play_price:cost} chacune ; la"
         " première du joueur actif est gratuite."
         "\nPuis, dans l’ordre du tour, chacun peut placer un marqueur Conquête sur une case vide de n’importe quelle"
-        " région : les Soldats visibles doivent couvrir son prix ; le joueur gagne le bénéfice, puis défausse des Soldats"
+        " région : ses Soldats visibles doivent suffire à en payer le prix ; le joueur gagne le bénéfice, puis défausse des Soldats"
         " et en retourne d’autres face cachée. Une carte ne paie que l’un des deux, et ses Soldats en trop sont perdus."
         " Pour finir, seul le joueur actif peut placer un second marqueur."
     ),
@@ -79,14 +78,14 @@ ACTIONS: Templates = {
     ),
     "action:high_priest": (
         "Déplacez votre Grand Prêtre de 1 ou {high_priest.max_move} cases dans le sens horaire. L’action de la case où il"
-        " arrive est activée pour tout le monde : vous la faites d’abord, ou prenez {high_priest.gold_instead} or à la"
-        " place ; puis les autres peuvent suivre dans l’ordre du tour, le plus souvent à de moins bonnes conditions. La"
+        " arrive est activée pour tout le monde : vous la réalisez d’abord, ou prenez {high_priest.gold_instead} or à la"
+        " place ; puis les autres peuvent suivre dans l’ordre du tour, le plus souvent à des conditions moins bonnes. La"
         " Déambulation part désormais de la nouvelle section."
         "{only_vassals}\nLes cases portant vos Vassaux (VN02) peuvent être sautées pour 1 pomme de terre"
         " chacune.{only_end}"
     ),
     "action:pray": (
-        "Prenez 2 cartes Dieu, l’une après l’autre, chacune à l’offre ou sur la pioche. Vous voyez la première"
+        "Prenez 2 cartes Dieu, l’une après l’autre, chacune dans l’offre ou dans la pioche. Vous voyez la première"
         " avant de choisir la seconde."
     ),
     "action:train": "Piochez 2 cartes Armée : une reste dans votre main, l’autre va à la défausse.",
@@ -95,8 +94,8 @@ ACTIONS: Templates = {
         " Avec les Nobles et Nouveaux Venus, il peut devenir le Noble d’un de vos Palais vides.{only_end}"
     ),
     "action:hire": (
-        "En fin de tour, vous pouvez recruter un seul Ouvrier du Village : celui du côté pomme de terre pour 1 pomme de"
-        " terre, ou celui du côté maïs pour 1 maïs. L’or compte. Pour le dernier, c’est l’un ou l’autre. Vous ne pouvez pas"
+        "En fin de tour, vous pouvez recruter un seul Ouvrier du Village : celui du côté pommes de terre pour 1 pomme de"
+        " terre, ou celui du côté maïs pour 1 maïs. L’or sert de joker. Pour le dernier, c’est l’un ou l’autre, au choix. Vous ne pouvez pas"
         " garder plus de {worker_limit.regular} Ouvriers{only_nobles}, sans compter un Nouveau Venu{only_end} ; un Village"
         " vide déclenche un Festival."
         "{only_nobles}\nAvec les Nobles et Nouveaux Venus, l’Ouvrier recruté peut devenir le Noble d’un de vos Palais"
@@ -104,8 +103,7 @@ ACTIONS: Templates = {
     ),
     "action:discard_army": (
         "Pendant tout votre tour, vous pouvez défausser des cartes Armée **de votre main,** autant que vous voulez, pour"
-        " les ressources imprimées dessus : même entre deux tâches, juste avant de payer, en fin de tour, ou à un Festival"
-        " que vous ouvrez. Les cartes de votre zone ne se vendent pas."
+        " les ressources imprimées dessus : même entre deux tâches, juste avant de payer, en fin de tour, ou lors d’un Festival que vous avez déclenché. Les cartes de votre zone de jeu ne peuvent pas servir à cela."
     ),
     "action:exchange": (
         "Le propriétaire du Changeur (Z15) peut échanger 2 pierres, 2 maïs ou 1 or contre l’un des deux autres, à volonté,"
@@ -140,8 +138,7 @@ TASKS: Templates = {
         " celui du haut, même si c’est vous."
     ),
     "task:building": (
-        "Construisez l’un des Bâtiments du Marché en payant son prix. Si vous pouvez vous en offrir un, vous pouvez d’abord,"
-        " une fois, glisser une carte Dieu de votre main sous la pioche pour renouveler 1 ou 2 Bâtiments du Marché ; puis"
+        "Construisez l’un des Bâtiments du Marché en payant son prix. Si vous avez de quoi en payer un, vous pouvez d’abord, une fois, glisser une carte Dieu de votre main sous la pioche pour renouveler 1 ou 2 Bâtiments du Marché ; puis"
         " vous en construisez un si vous le pouvez."
     ),
     "task:training": "Piochez 2 cartes Armée : une reste dans votre main, l’autre va à la défausse.",
@@ -159,9 +156,7 @@ WORKERS: Templates = {
         " la colline."
     ),
     "worker:warrior": (
-        "Rouge. Quand vous placez un Guerrier, piochez 1 carte Armée. Vous pouvez ensuite prendre de la colline dans votre"
-        " réserve un Ouvrier **adjacent** qui n’est pas un Guerrier, peu importe qui l’a placé{only_nobles} ; un Nouveau"
-        " Venu peut être pris même s’il est rouge{only_end}. Les tâches sont comptées avant."
+        "Rouge. Quand vous placez un Guerrier, piochez 1 carte Armée. Vous pouvez ensuite reprendre sur la colline, pour votre réserve, un Ouvrier **adjacent** qui n’est pas un Guerrier, peu importe qui l’a placé{only_nobles} ; un Nouveau Venu peut être repris même s’il est rouge{only_end}. Les tâches sont comptées avant."
     ),
     "worker:courier": (
         "Jaune. Un Coursier paie {placement.courier_discount:count food} de moins pour le placement, après tous les"
@@ -169,25 +164,23 @@ WORKERS: Templates = {
     ),
     "worker:priest": (
         "Blanc. Avant sa première tâche, vous pouvez payer {placement.priest_extra_task_price:cost} pour une de plus, une"
-        " fois. Après ses tâches, vous devez prendre une carte Dieu, à l’offre ou à la pioche."
+        " fois. Après ses tâches, vous devez prendre une carte Dieu, dans l’offre ou dans la pioche."
     ),
 }
 
 RESOURCES: Templates = {
     "resource:potato": (
-        "De la nourriture. Elle paie le placement d’Ouvriers, le recrutement à une extrémité du Village, les cartes Armée jouées"
-        " à une Conquête, la tâche de plus d’un Prêtre, et vos cartes Dieu en main à un Festival."
+        "De la nourriture. Elle sert à payer le placement des Ouvriers, le recrutement à une extrémité du Village, les cartes Armée jouées lors d’une Conquête, la tâche de plus d’un Prêtre, et vos cartes Dieu en main à un Festival."
         "\n**D’où elle vient :** la tâche Récolter des pommes de terre, les Bâtiments de Production, les cartes Dieu, les"
         " cartes Armée, les raccords de Tissus, les Conquêtes et le Temple."
     ),
     "resource:corn": (
-        "De la nourriture. Il paie le placement d’Ouvriers, le recrutement à une extrémité du Village, les Tissus, les Offrandes"
-        " et beaucoup de Bâtiments. Qui suit la Régénération paie en maïs."
+        "De la nourriture. Il sert à payer le placement des Ouvriers, le recrutement à une extrémité du Village, les Tissus, les Offrandes et beaucoup de Bâtiments. Qui suit une Régénération paie en maïs."
         "\n**D’où il vient :** la tâche Récolter du maïs, les Bâtiments de Production, les cartes Dieu, les cartes Armée et"
         " les Conquêtes."
     ),
     "resource:stone": (
-        "Elle paie les Escaliers, les Statues et tous les Bâtiments."
+        "Elle sert à payer les Escaliers, les Statues et tous les Bâtiments."
         "\n**D’où elle vient :** la tâche Récolter de la pierre, les Bâtiments de Production, les cartes Dieu, les cartes"
         " Armée, les raccords de Tissus, les Conquêtes et le Temple."
     ),
@@ -200,7 +193,7 @@ RESOURCES: Templates = {
         " Temple."
     ),
     "resource:food": (
-        "Des pommes de terre ou du maïs, mélangés à volonté. L’or compte. Placer des Ouvriers coûte de la nourriture."
+        "Des pommes de terre ou du maïs, mélangés à volonté ; l’or sert de joker. Placer des Ouvriers coûte de la nourriture."
     ),
     "resource:vp": (
         "Les points de victoire. Tout le monde commence à {score.start} ; personne ne tombe sous {score.minimum}. Qui a le plus de PV après le décompte final l’emporte."

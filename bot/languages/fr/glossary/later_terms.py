@@ -6,8 +6,7 @@ WORDS: Templates = {
     "term:building": (
         "Un Bâtiment de Production donne quelque chose quand il produit ; un Bâtiment Passif a une capacité"
         " durable.{only_nobles} Avec les Nobles et Nouveaux Venus, il y a aussi des Palais, chacun pour un"
-        " Noble.{only_end} Tous se prennent au Marché, au prix de la tuile, et chacun, face visible à la fin,"
-        " rapporte {final_scoring.face_up_building} PV."
+        " Noble.{only_end} Tous se prennent au Marché, au prix de la tuile, et chacun rapporte {final_scoring.face_up_building} PV s’il est face visible à la fin."
     ),
     "term:market": (
         "{setup.market_per_building_type} Bâtiments de Production et {setup.market_per_building_type} Bâtiments Passifs en"
@@ -19,7 +18,7 @@ WORDS: Templates = {
     "term:production": (
         "Un Bâtiment de Production arrive dans votre zone face visible. La **Production** le fait produire et le retourne"
         " face cachée ; une tâche **Production Unique** le fait produire et le laisse visible. La **Régénération** le"
-        " retourne face visible. Visible à la fin, il rapporte {final_scoring.face_up_building} PV, caché rien."
+        " retourne face visible. Visible à la fin, il rapporte {final_scoring.face_up_building} PV ; caché, rien."
     ),
     "term:passive": (
         "Un Bâtiment Passif agit dès qu’il est dans votre zone et jusqu’à la fin de la partie, toujours face visible. Ceux"
@@ -28,14 +27,13 @@ WORDS: Templates = {
     ),
     "term:face_down": (
         "Les Bâtiments de Production sont retournés face cachée quand la Production les a fait produire ; les cartes Armée,"
-        " quand elles paient une Conquête. Face cachée, rien n’agit ni ne rapporte. La Régénération retourne face"
-        " visible.{only_nobles} Les Palais sont toujours face visible ; leurs Nobles se couchent quand on les utilise, et"
+        " quand elles paient une Conquête. Face cachée, ils n’ont plus d’effet et ne rapportent rien. La Régénération les retourne face visible.{only_nobles} Les Palais sont toujours face visible ; leurs Nobles se couchent quand on les utilise, et"
         " la Régénération les relève.{only_end}"
     ),
     "term:army": (
         "Une carte Armée a 1 ou 2 Soldats et une ressource. **De la main,** vous pouvez la défausser pour la ressource, à"
         " tout moment de votre tour. **À une Conquête,** vous pouvez la jouer face visible, et ses Soldats paient des"
-        " cases Conquête. Chacune, visible à la fin, rapporte {final_scoring.face_up_army_card} PV. Votre main est secrète"
+        " cases Conquête. Chaque carte visible à la fin rapporte {final_scoring.face_up_army_card} PV. Votre main est secrète"
         " et sans limite."
     ),
     "term:soldiers": (
@@ -55,14 +53,12 @@ WORDS: Templates = {
         " dans les Pertes de Guerre. À égalité, c’est le marqueur le plus à droite qui l’emporte. Une région sans marqueurs"
         " ne rapporte rien."
         "{only_vassals}\n**Vassaux de l’Inca :** les marqueurs sur la tuile Nation et les Vassaux près de la piste (VN05,"
-        " VN06) comptent aussi. À égalité, c’est le marqueur ou le Vassal VN05 le plus à droite de la piste ; la tuile et"
+        " VN06) comptent aussi. À égalité, le marqueur ou le Vassal VN05 le plus à droite de la piste l’emporte ; la tuile et"
         " les Vassaux VN06 ne départagent pas les égalités. Un Vassal parmi les Pertes de Guerre (VN07) compte comme l’une"
         " d’elles.{only_end}"
     ),
     "term:casualties": (
-        "Chaque Conquête activée y envoie un Ouvrier : d’une extrémité du Village, au choix du joueur actif, ou d’entre les"
-        " Nomades si le Village est vide. Ils n’en reviennent jamais. Leur nombre est ce que rapporte chaque majorité de"
-        " région à un Festival. Une Perte de Guerre peut être le dernier Ouvrier du Village et ainsi déclencher un"
+        "Chaque Conquête activée y envoie un Ouvrier : pris à une extrémité du Village, au choix du joueur actif, ou parmi les Nomades si le Village est vide. Ils n’en reviennent jamais. Leur nombre est ce que rapporte la majorité dans chaque région lors d’un Festival. Une Perte de Guerre peut être le dernier Ouvrier du Village et ainsi déclencher un"
         " Festival."
         "{only_golden_age}\n**L’Âge d’or :** la Maison des morts (ZA6) et une case d’un surplateau y envoient un Ouvrier de"
         " votre réserve. Un Vassal parmi elles (VN07) compte comme un Ouvrier au décompte des régions, et à aucun autre"
@@ -71,12 +67,11 @@ WORDS: Templates = {
     "term:weaving": (
         "Une tuile avec un motif, et une récompense à chaque bord. Les Tissus viennent de la tâche Acheter des Tissus (1, 2"
         " ou 3 pour {tasks.weavings.corn_for_1_2_3[0]}, {tasks.weavings.corn_for_1_2_3[1]} ou"
-        " {tasks.weavings.corn_for_1_2_3[2]} maïs), de ce que les autres laissent, ou sont gratuits. Chacun rejoint"
+        " {tasks.weavings.corn_for_1_2_3[2]} maïs), de ce que les autres laissent, ou d’un effet qui en donne gratuitement. Chacun rejoint"
         " aussitôt une Tapisserie et reste où il est."
     ),
     "term:tapestry": (
-        "Une rangée de Tissus aux motifs tous **différents**, {all_patterns} au plus. Un nouveau Tissu va à l’un des bouts"
-        " d’une Tapisserie sans son motif, ou en commence une autre ; rien ne bouge ensuite{only_golden_age}, sauf avec la"
+        "Une rangée de Tissus aux motifs tous **différents**, {all_patterns} au plus. Un nouveau Tissu va à l’une des extrémités d’une Tapisserie qui n’a pas encore son motif, ou en commence une autre ; rien ne bouge ensuite{only_golden_age}, sauf avec la"
         " Salle des motifs (ZA8){only_end}. Vous pouvez avoir autant de Tapisseries que vous voulez."
         "\nÀ la fin, une Tapisserie de 1 à {all_patterns} Tissus rapporte {tapestry_vp:row} PV."
     ),
@@ -106,14 +101,12 @@ WORDS: Templates = {
     "term:worker": (
         "Cinq types en cinq couleurs : Architecte (bleu), Artisan (vert), Guerrier (rouge), Coursier (jaune), Prêtre"
         " (blanc). Une fois placés, ils n’appartiennent à personne et restent sur la colline, sauf si un Guerrier en"
-        " reprend un. Les Ouvriers viennent du Village, des Nomades et de la colline. Chacun, dans votre réserve à la fin,"
-        " rapporte {final_scoring.worker_in_supply} PV.{only_nobles} Les Nouveaux Venus sont des Ouvriers de deux"
+        " reprend un. Les Ouvriers viennent du Village, des Nomades et de la colline. À la fin, chaque Ouvrier de votre réserve rapporte {final_scoring.worker_in_supply} PV.{only_nobles} Les Nouveaux Venus sont des Ouvriers de deux"
         " couleurs.{only_end}"
     ),
     "term:village": (
-        "Une file d’Ouvriers entre un côté pomme de terre et un côté maïs. En fin de tour, vous pouvez recruter à"
-        " l’une des extrémités pour 1 pomme de terre ou 1 maïs, selon le côté. Les Conquêtes y prennent aussi leurs Pertes de Guerre. Vide à la"
-        " fin d’un tour, le Village déclenche un Festival, qui le remplit de nouveau avec le sac."
+        "Une file d’Ouvriers entre un côté pommes de terre et un côté maïs. En fin de tour, vous pouvez recruter à"
+        " l’une des extrémités pour 1 pomme de terre ou 1 maïs, selon le côté. Les Conquêtes y prennent aussi leurs Pertes de Guerre. S’il est vide à la fin d’un tour, un Festival est déclenché, qui le remplit de nouveau avec le sac."
     ),
     "term:nomads": (
         "Quelques Ouvriers à côté du plateau, sans ordre. L’action Recrutement et tous les effets qui donnent un Ouvrier en"
@@ -139,11 +132,11 @@ WORDS: Templates = {
         "\n3. Les majorités dans les régions."
         "\n4. Les pommes de terre pour vos cartes Dieu en main."
         "\n5. Au dernier Festival, la partie finit ici. Sinon, le Village est rempli, des cartes Dieu sont distribuées,"
-        " chacun en joue jusqu’à {festival.god_cards_playable}, et le Marché est renouvelé."
+        " chacun peut en jouer jusqu’à {festival.god_cards_playable}, et le Marché est renouvelé."
     ),
     "term:upkeep": (
         "À un Festival, chaque carte Dieu de votre main coûte {festival.potato_per_god_card:count potato}. Vous devez payer"
-        " autant de pommes de terre que vous en avez ; l’or compte, mais rien n’oblige à s’en servir. Chaque pomme de terre"
+        " autant de pommes de terre que vous en avez ; l’or sert de joker, mais rien n’oblige à s’en servir. Chaque pomme de terre"
         " manquante coûte {festival.vp_lost_per_missing_potato} PV ; personne ne tombe sous {score.minimum}. Les cartes"
         " restent en main."
     ),
@@ -151,20 +144,19 @@ WORDS: Templates = {
         "Après les premier et deuxième Festivals, des cartes Dieu de la pioche sont distribuées. Du plus grand au plus petit"
         " score : {festival.god_draw_most_to_fewest_vp[2]:row} (à deux joueurs),"
         " {festival.god_draw_most_to_fewest_vp[3]:row} (à trois) ou {festival.god_draw_most_to_fewest_vp[4]:row} (à"
-        " quatre) ; à égalité, le premier dans l’ordre du tour compte comme devant. Puis chacun joue autant de cartes Dieu"
+        " quatre) ; à égalité, le premier dans l’ordre du tour est considéré comme devant. Puis chacun joue autant de cartes Dieu"
         " qu’il veut pour leurs bénéfices, {festival.god_cards_playable} au plus, sans qu’il faille de Statue. Elles"
         " retournent dans la pioche."
     ),
     "term:end": (
-        "Le troisième Festival est le dernier : les cartes Dieu payées, on passe droit au décompte final. Entre son"
+        "Le troisième Festival est le dernier : une fois les cartes Dieu payées, on passe directement au décompte final. Entre son"
         " déclenchement et son début, tous les autres jouent encore un tour. Si le sac ne peut pas remplir le Village avant"
         " cela, le Festival suivant est déclenché sur-le-champ, et c’est le dernier ; alors tout le monde joue encore un"
-        " tour, y compris qui l’a déclenché."
+        " tour, y compris celui qui l’a déclenché."
     ),
     "term:scoring": (
         "Après le dernier Festival :"
-        "{only_nobles}\n**Prophéties** d’abord (Nobles et Nouveaux Venus) : {final_scoring.prophecy} PV pour chacune,"
-        " accomplie dans un Palais habité.{only_end}"
+        "{only_nobles}\n**Prophéties** d’abord (Nobles et Nouveaux Venus) : {final_scoring.prophecy} PV pour chaque Prophétie accomplie dans un Palais habité.{only_end}"
         "\n**Tapisseries** de 1 à {all_patterns} Tissus : {tapestry_vp:row} PV."
         "\n**Temple :** {temple_finals:row} PV sur les plus hautes cases."
         "\n**Bâtiments** face visible{only_nobles}, Palais compris{only_end} : {final_scoring.face_up_building} PV chacun."
@@ -177,10 +169,10 @@ WORDS: Templates = {
     "term:tie": (
         "**Victoire :** parmi les meilleurs scores, qui a le plus de ressources (pommes de terre, maïs, pierres et or"
         " ensemble) l’emporte ; si cela aussi est égal, la victoire est partagée. **Région :** le marqueur le plus à droite"
-        " de la piste. **Cartes Dieu après un Festival :** le premier dans l’ordre du tour compte comme ayant plus de PV."
+        " de la piste. **Cartes Dieu après un Festival :** le premier dans l’ordre du tour est considéré comme ayant plus de PV."
     ),
     "term:setup": (
-        "Pour 2 à 4 joueurs, ou un seul contre une automa."
+        "Pour 2 à 4 joueurs, ou un seul contre l’automa."
         "\nTout le monde a {setup.start_workers} Ouvriers différents, {setup.start_resources:cost}, {score.start} PV, et"
         " choisit un Tissu de départ dans l’ordre du tour. Sur {setup.god_cards_dealt} cartes Dieu distribuées, chacun en"
         " garde {setup.god_cards_kept} en main et joue les {setup.god_cards_played} autres pour leurs bénéfices, le dernier"
@@ -197,17 +189,16 @@ WORDS: Templates = {
     "term:pieces": (
         "Chaque joueur a un Grand Prêtre, un marqueur Temple, {player_pieces.steps_markers} jetons Escalier et"
         " {player_pieces.conquest_markers} marqueurs Conquête{only_vassals}, avec les Vassaux de l’Inca"
-        " {markers_with_vassals} et {player_pieces.vassals} Vassaux{only_end} ; une fois épuisés, plus de construction ni"
-        " de conquête. Les ressources ne sont pas limitées ; les Statues, Ouvriers, cartes et tuiles le sont."
+        " {markers_with_vassals} et {player_pieces.vassals} Vassaux{only_end} ; une fois les siens épuisés, on ne peut plus construire d’Escaliers ni conquérir. Les ressources ne sont pas limitées ; les Statues, Ouvriers, cartes et tuiles le sont."
     ),
     "term:empty": (
         "Une pioche Armée vide est reformée avec sa défausse, une pioche Dieu vide avec l’offre. S’il n’y reste rien non"
-        " plus, on ne pioche rien. Les piles de Tissus et de Bâtiments peuvent s’épuiser ; alors il n’y en a plus."
+        " plus, on ne pioche rien. Les piles de Tissus et de Bâtiments peuvent s’épuiser ; elles ne sont alors pas reformées."
     ),
     "term:reconstruction": (
         "En partie. Les livrets de règles ne montrent la colline, les cartes et beaucoup de tuiles qu’en petites images."
         " Leurs règles et les nombres connus sont respectés ; la disposition, les bénéfices des cartes, les coûts et les"
-        " noms illisibles ont été faits pour ce projet, équilibrés sur une même échelle. Ceux qui ont été publiés peuvent"
+        " noms illisibles ont été créés pour ce projet et équilibrés sur une même échelle. Ceux qui ont été publiés peuvent"
         " différer."
     ),
 }

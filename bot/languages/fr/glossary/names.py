@@ -124,7 +124,14 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "action:train": ("entraîner", "piocher des cartes armée"),
     "action:recruit": ("recruter",),
     "action:hire": (
-        *("embaucher", "embauche", "recruter à la fin du tour", "acheter un ouvrier", "coût d’embauche"),
+        *(
+            "embaucher",
+            "embauche",
+            "recruter au village",
+            "recruter à la fin du tour",
+            "acheter un ouvrier",
+            "coût d’embauche",
+        ),
         *("coût embauche", "coût du recrutement", "engager", "recrutement au village"),
     ),
     "action:discard_army": ("défausser une carte armée", "vendre une carte armée"),

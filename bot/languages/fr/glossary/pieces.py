@@ -67,9 +67,8 @@ WORDS: Templates = {
     ),
     "army_card": (
         "**En main :** défaussez-la à tout moment de votre tour pour {amount:count {resource}}."
-        "\n**En jeu :** à une Conquête, vous pouvez la jouer face visible pour {play_price:cost} ; la première du joueur"
-        " actif est gratuite. Visible, elle paie des cases Conquête avec {soldiers:count soldier} : retournée, elle reste"
-        " cachée jusqu’à une Régénération ; défaussée, elle est perdue. Visible à la fin, elle rapporte"
+        "\n**En jeu :** lors d’une Conquête, vous pouvez la jouer face visible pour {play_price:cost} ; la première du joueur"
+        " actif est gratuite. Visible, elle paie des cases Conquête avec {soldiers:count soldier} : retournée, elle reste face cachée jusqu’à une Régénération ; défaussée, elle est perdue. Visible à la fin, elle rapporte"
         " {final_scoring.face_up_army_card} PV."
         "\nCartes semblables : {copies}."
     ),
@@ -77,8 +76,7 @@ WORDS: Templates = {
     "production": "**Coût :** {cost:cost}. **Rapporte :** {benefit:benefit}.",
     "production.use": (
         ""
-        "\nIl arrive dans votre zone face visible. La Production activée, il produit et est retourné face cachée ; par une"
-        " tâche Production Unique, il produit et reste visible. La Régénération le retourne face visible. Visible à la"
+        "\nIl arrive dans votre zone face visible. Quand la Production est activée, il produit, puis est retourné face cachée ; par une tâche Production Unique, il produit et reste visible. La Régénération le retourne face visible. Visible à la"
         " fin, il rapporte {final_scoring.face_up_building} PV."
     ),
     "passive": "**Coût :** {cost:cost}. **Capacité :** {id:ability}",
@@ -106,14 +104,14 @@ WORDS: Templates = {
         "\nLes raccords concordants rapportent à chaque Marchandage. On ne tourne jamais une tuile."
     ),
     "weaving.starting": "\nUn Tissu de départ : chacun commence avec l’un des quatre.",
-    "weaving.from_3": "\nIl reste dans la boîte à deux joueurs et sert à trois ou quatre.",
-    "weaving.from_4": "\nIl ne sert qu’à quatre joueurs.",
+    "weaving.from_3": "\nÀ deux joueurs, il reste dans la boîte ; il ne sert qu’à trois ou quatre.",
+    "weaving.from_4": "\nIl ne sert que dans les parties à quatre.",
     "pattern": (
         "L’un des {all_patterns} motifs, {colour:cloth}, sur {copies} Tissus : {tiles:row}. Aucune Tapisserie ne peut le"
         " contenir deux fois ; un second va donc dans une autre Tapisserie ou en commence une."
     ),
     "reward": (
-        "**Il paie :** {benefit:benefit}, à chaque Marchandage, quand deux de ces bords se touchent dans une de vos"
+        "**Récompense :** {benefit:benefit}, à chaque Marchandage, quand deux de ces bords se touchent dans une de vos"
         " Tapisseries."
         "\nAu bord droit de {right:row} ; au bord gauche de {left:row}."
     ),
@@ -123,7 +121,7 @@ WORDS: Templates = {
     "temple.bare": "Pas de récompense à l’arrivée.",
     "temple.festival": "\n**À chaque Festival,** un marqueur ici rapporte {vp} PV et donne de nouveau la récompense.",
     "temple.festival_bare": "\n**À chaque Festival,** un marqueur ici rapporte {vp} PV.",
-    "temple.final": "\n**À la fin,** il rapporte {final_vp} PV de plus.",
+    "temple.final": "\n**À la fin,** un marqueur ici rapporte {final_vp} PV de plus.",
     "region": (
         "L’une des quatre régions à conquérir, avec les cases {spaces:row} ; plus à droite, elles coûtent plus cher."
         "\nÀ chaque Festival, le joueur qui y a le plus de marqueurs Conquête marque 1 PV par Ouvrier dans les Pertes de Guerre. À"
@@ -140,8 +138,8 @@ WORDS: Templates = {
     "conquest.discard": "\n**Prix :** {discard:plural Soldat défaussé|Soldats défaussés}.",
     "conquest.use": (
         ""
-        "\nCase {position} sur {length} de la région ({region:region}), comptée depuis la gauche ; elle prend un marqueur."
-        " Il faut assez de Soldats visibles au moment de placer le marqueur ; le bénéfice vient avant le paiement."
+        "\nCase {position} sur {length} de la région ({region:region}), comptée depuis la gauche ; elle accueille un seul marqueur."
+        " Il faut assez de Soldats visibles au moment de placer le marqueur ; le bénéfice se prend avant le paiement."
     ),
     "players": (
         "**Ouvriers :** {per_kind} de chaque type. **Village :** {village}. **Nomades :** {nomads}. **Offre centrale :** au"
@@ -205,7 +203,7 @@ WORDS: Templates = {
         "\nLe joueur actif peut prendre {high_priest.gold_instead} or à la place ; les autres peuvent suivre quand même."
     ),
     # effects that need a word more
-    "effect.DrawGod": "Une carte Dieu se prend à l’offre ou sur la pioche.",
+    "effect.DrawGod": "Une carte Dieu se prend dans l’offre ou dans la pioche.",
     "effect.FreeWeaving": "Comme Tissu gratuit, vous prenez celui qui est visible ou celui du dessous.",
     "effect.FreeStatue": "La Statue rapporte ses PV.",
     "effect.StatueTask": "La Statue se paie comme d’habitude.",

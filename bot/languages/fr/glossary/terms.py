@@ -25,7 +25,7 @@ WORDS: Templates = {
         "De la nourriture pour la **Déambulation** ({placement.roaming.same}, {placement.roaming.adjacent} ou"
         " {placement.roaming.non_adjacent}) et pour la **Descente** ({placement.descending[top]},"
         " {placement.descending[middle]} ou {placement.descending[bottom]}). Chaque jeton Escalier sur le chemin, dans la"
-        " section de la case, ôte {placement.steps_discount} à la Descente, jamais sous 0. Un Coursier paie ensuite"
+        " section de la case, réduit la Descente de {placement.steps_discount}, sans passer sous 0. Un Coursier paie ensuite"
         " {placement.courier_discount} de moins en tout. Vous payez avant les tâches, en pommes de terre, maïs ou or, en"
         " plus de la carte Dieu ou de l’or pour le Dieu."
     ),
@@ -42,9 +42,8 @@ WORDS: Templates = {
     ),
     "term:tasks": (
         "Un Ouvrier placé a **1** tâche, plus 1 pour chaque Ouvrier adjacent de sa couleur, plus ce que son type ajoute."
-        "\nChaque tâche utilise l’une des trois icônes aux coins de la case. Toutes trois doivent avoir servi avant"
-        " qu’une serve de nouveau : deux tâches, ce sont deux icônes différentes ; la quatrième ouvre une nouvelle série."
-        "\nVous pouvez arrêter quand vous voulez. Si aucune des icônes qui restent dans la série n’est faisable, les"
+        "\nChaque tâche utilise l’une des trois icônes aux coins de la case. Toutes les trois doivent avoir servi avant que l’une d’elles serve de nouveau : deux tâches, ce sont deux icônes différentes ; la quatrième ouvre une nouvelle série."
+        "\nVous pouvez arrêter quand vous voulez. Si aucune des icônes qui restent dans la série n’est réalisable, les"
         " tâches restantes sont perdues ; une icône laissée de côté ne compte pas comme utilisée et n’ouvre donc pas de"
         " nouvelle série."
     ),
@@ -71,13 +70,13 @@ WORDS: Templates = {
         " maintenant{only_nobles} ; sur un Palais, une Prophétie accomplie{only_end}."
     ),
     "term:help": (
-        "**Annuler :** un tour reste un projet tant que vous ne l’avez pas confirmé. **Retour** ou /défaire enlève un"
-        " pas, **Recommencer** les enlève tous. Seul un pas marqué 🔒 est définitif, car il révèle quelque chose."
+        "**Annuler :** un tour reste un projet tant que vous ne l’avez pas confirmé. **Retour** ou /annuler annule une"
+        " étape, **Recommencer** les annule toutes. Seule une étape marquée 🔒 est définitive, car elle révèle quelque chose."
         "\n**Conseil :** ce bouton, à l’écran de votre tour, montre ce qu’un bot envisagerait, si la table autorise les"
         " conseils."
         "\n**Ce qui a changé** est cerné dans l’image après chaque tour ; **Quoi de neuf ?** montre tout ce qui s’est"
         " passé depuis votre dernier tour, et /journal le raconte en détail."
-        "\n**Encore un appel ?** Les tours des autres vous interrogent aussi : pour suivre une action du Grand Prêtre,"
+        "\n**Encore un appel ?** On vous interroge aussi aux tours des autres : pour suivre une action du Grand Prêtre,"
         " acheter un Tissu restant, ou lors d’un Festival."
         "\n**Une nouvelle partie :** /partie nouvelle ouvre une table. **/aide** est une courte visite."
     ),
@@ -108,7 +107,7 @@ WORDS: Templates = {
         " une action secondaire, qui active pour tout le monde la case où il arrive."
     ),
     "term:secondary": (
-        "Au lieu de placer un Ouvrier, vous en faites **deux différentes**, dans l’ordre voulu : Déplacement du Grand"
+        "Au lieu de placer un Ouvrier, vous en faites **deux différentes**, dans l’ordre de votre choix : Déplacement du Grand"
         " Prêtre ; Prière (2 cartes Dieu) ; Entraînement (2 cartes Armée, en garder 1) ; Recrutement (un Ouvrier parmi les"
         " Nomades)."
         "{only_golden_age}\n**L’Âge d’or :** avec les Vassaux de l’Inca, aussi Étendre l’Influence Culturelle. La Voie"
@@ -122,18 +121,17 @@ WORDS: Templates = {
     "term:follow": (
         "Quand un joueur déplace son Grand Prêtre, l’action activée est ouverte à tous. Le joueur actif commence ; puis"
         " les autres **suivent** dans l’ordre du tour s’ils le veulent, souvent plus cher ou avec moins d’effet. Ils"
-        " peuvent suivre même si le joueur actif prend l’or, mais n’ont jamais d’or à la place."
+        " peuvent suivre même si le joueur actif prend l’or, mais ne peuvent jamais prendre d’or à la place."
     ),
     "term:gold_instead": (
         "**D’une carte Dieu :** {placement.gold_instead_of_god_card} or place un Ouvrier sur une case de n’importe quel"
         " Dieu. Il n’y a alors pas de carte dont une Statue pourrait vous donner les bénéfices."
         "\n**D’une action :** après avoir déplacé le Grand Prêtre, le joueur actif peut prendre"
-        " {high_priest.gold_instead} or au lieu de faire l’action. Les autres peuvent suivre quand même ; une Conquête"
-        " prend quand même sa Perte de Guerre."
+        " {high_priest.gold_instead} or au lieu de faire l’action. Les autres peuvent suivre quand même ; une Conquête fait quand même une Perte de Guerre."
     ),
     "term:payment": (
-        "L’or vaut n’importe quelle autre ressource, une pour une. Vous choisissez le mélange dès qu’il y en a plusieurs."
-        " La nourriture, c’est de la pomme de terre ou du maïs. Rien d’autre ne s’échange, sauf si un Bâtiment le dit. La"
+        "L’or vaut n’importe quelle autre ressource, une pour une. Quand plusieurs combinaisons sont possibles, vous choisissez."
+        " La nourriture, ce sont les pommes de terre et le maïs. Rien d’autre ne s’échange, sauf si un Bâtiment le dit. La"
         " réserve de ressources est illimitée."
     ),
     "term:god_card": (
@@ -150,22 +148,20 @@ WORDS: Templates = {
         "Des cartes Dieu visibles pour tous, au plus {setup.god_offer_size[2]}, {setup.god_offer_size[3]} ou"
         " {setup.god_offer_size[4]} à 2, 3 ou 4 joueurs ; elle commence vide. La carte Dieu que vous jouez la rejoint à la"
         " fin de votre tour. Si elle est pleine, ses cartes sont d’abord mélangées à la pioche. Chaque fois que vous"
-        " prenez une carte Dieu, vous choisissez entre l’offre et la pioche ; sauf après un Festival : tant que tous n’ont"
-        " pas joué leurs cartes Dieu, seule la pioche est possible."
+        " prenez une carte Dieu, vous choisissez entre l’offre et la pioche ; sauf après un Festival : tant que tout le monde n’a pas joué ses cartes Dieu, seule la pioche est possible."
     ),
     "term:statue": (
         "Petite : {tasks.statue.small.cost:cost}, {tasks.statue.small.vp} PV. Grande : {tasks.statue.large.cost:cost},"
         " {tasks.statue.large.vp} PV. Il y en a deux petites et une grande par Dieu."
         "\nPetite ou grande, une Statue dans votre zone vous laisse profiter des bénéfices de chaque carte de son Dieu que"
-        " vous jouez pour un placement ; si les tâches de ce même placement la construisent, c’est après elles."
-        "\nÀ l’Adoration, vous défaussez des Statues pour des cases du Temple. Sans Statue d’un Dieu, vous perdez son aide."
+        " vous jouez pour un placement ; si vous la construisez par une tâche de ce même placement, c’est après les tâches."
+        "\nÀ l’Adoration, vous défaussez des Statues pour des cases du Temple. Quand vous n’avez plus de Statue d’un Dieu, vous perdez son aide."
     ),
     "term:steps": (
         "Un Escalier coûte {tasks.steps.cost:cost} et rapporte {tasks.steps.benefit:benefit}. Chaque section a un"
         " emplacement du haut et un du bas ; celui du bas exige celui du haut, qui rapporte alors"
         " {tasks.steps.upper_owner_vp} PV à son propriétaire."
-        "\nPour tout le monde, chaque jeton ôte {placement.steps_discount} nourritures à la Descente vers les cases en"
-        " dessous, dans sa section. Quand un **autre** joueur utilise votre Escalier, vous marquez"
+        "\nPour tout le monde, chaque jeton réduit de {placement.steps_discount} nourritures la Descente vers les cases en dessous, dans sa section. Quand un **autre** joueur utilise votre Escalier, vous marquez"
         " {placement.steps_owner_vp} PV par jeton."
     ),
 }

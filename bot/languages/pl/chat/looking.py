@@ -5,7 +5,7 @@ from bot.languages.language import Templates
 LOOKING: Templates = {
     "hand": "Twoja ręka (rozgrywka {game}, {when})",
     "replay.heading": "**Powtórka rozgrywki {game}**, {when}",
-    "scores.heading": "**Skąd są PZ** (rozgrywka {game}, {when})",
+    "scores.heading": "**Skąd pochodzą PZ** (rozgrywka {game}, {when})",
     "scores.total": "PZ dotąd",
     "since.heading": "**Od twojej ostatniej tury** (rozgrywka {game})",
     "since.line": "🕓 Od twojej ostatniej tury: {what}",
@@ -85,7 +85,7 @@ LOOKING: Templates = {
     ),
     "settings.clock": "\n• Nowe stoły: {clock}",
     "settings.quiet": "\n• Zwykłe godziny ciszy: od {start}:00 do {end}:00 ({zone})",
-    "settings.vanished": "\n• Gdy ktoś milczy, stół jest pytany po {n:plural dniu|dniach|dniach}",
+    "settings.vanished": "\n• Gdy ktoś milczy, po {n:plural dniu|dniach|dniach} stół decyduje, co dalej",
     "settings.vanished.never": "\n• Gdy ktoś milczy, stół czeka bez końca",
     "settings.organisers": "\n• Organizatorzy stołów: {role}",
     "forget.yes": "tak",
@@ -144,8 +144,8 @@ STATISTICS: Templates = {
 }
 
 WATCHING: Templates = {
-    "showcase.topic": "Rozgrywka, która gra się sama. Chcesz własną? Naciśnij Zagraj teraz",
-    "watch.opened": "Rozgrywka {game} zaczyna się w {channel}. Gra się sama.",
+    "showcase.topic": "Rozgrywka, która toczy się sama. Chcesz własną? Naciśnij Zagraj teraz",
+    "watch.opened": "Rozgrywka {game} zaczyna się w {channel}. Toczy się sama.",
     "watch.heading": "👁️ **Oglądasz rozgrywkę {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}",
     "watch.levels": "🤖 {levels:row}",
@@ -155,7 +155,7 @@ WATCHING: Templates = {
     "watch.pace": "⏱️ *Tura co najmniej co {n:plural sekundę|sekundy|sekund}.*",
     "watch.paused": "⏸️ *Pauza ({n:plural sekunda|sekundy|sekund} na turę).*",
     "watch.seeing": (
-        "**Co to jest?** Rozgrywka w Tawantinsuyu, która gra się sama. Obraz pokazuje stół po ostatniej turze:"
+        "**Co to jest?** Rozgrywka w Tawantinsuyu, która toczy się sama. Obraz pokazuje stół po ostatniej turze:"
         "\n• **U góry:** czyja jest tura i jakie pada pytanie."
         "\n• **Pośrodku:** wzgórze. Na jego polach stoją Robotnicy; każde pole należy do któregoś boga, a wokół niego są"
         " zadania, które daje. To, co się właśnie zmieniło, ma obwódkę i swój kod."
@@ -190,12 +190,12 @@ TOUR: Templates = {
         "**Twoja tura.** Bot cię zawoła. Naciśnij **Moja tura** pod planszą i przejdź przez pytania: każda odpowiedź"
         " mówi, ile kosztuje i co daje. **Wstecz** cofa jeden krok, **Od nowa** całą turę.\n"
         "🔒 oznacza krok, z którego nie ma powrotu, na przykład dobranie karty. To samo robią polecenia /umieść,"
-        " /arcykapłan, /modlitwa, /szkolenie, /rekrutacja, /najmij i /wybierz."
+        " /arcykapłan, /modlitwa, /szkolenie, /rekrutacja, /rekrutuj i /wybierz."
     ),
     "tour.2": (
         "**Czym jest tura.** Albo umieszczasz Robotnika: zagrywasz kartę Bogów (lub płacisz złotem) za boga danego pola,"
         " płacisz żywnością i wykonujesz zadania wydrukowane wokół pola. Albo wykonujesz dwie różne akcje poboczne:"
-        " poruszenie Arcykapłana, Modlitwę, Szkolenie, Rekrutację (moduły dodają kolejne). Na koniec możesz nająć Robotnika z Wioski."
+        " poruszenie Arcykapłana, Modlitwę, Szkolenie, Rekrutację (moduły dodają kolejne). Na koniec możesz zrekrutować Robotnika z Wioski."
     ),
     "tour.3": (
         "**Odpowiadasz też innym.** Gdy ktoś nie kupi wszystkich Tkanin, aktywuje akcję Arcykapłana albo zaczyna Podbój,"

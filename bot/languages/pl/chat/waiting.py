@@ -14,7 +14,7 @@ WAITING: Templates = {
     "late.wait": "poczekać jeszcze jeden dzień",
     "late.wait.week": "poczekać jeszcze tydzień",
     "late.remind": "przypomnieć jeszcze raz, a potem poczekać kolejny tydzień",
-    "late.pass": "odtąd pasować przy pytaniach, aż do powrotu; własne tury nadal czekają",
+    "late.pass": "odtąd pasować przy każdym pytaniu, aż do powrotu; własne tury nadal czekają",
     "late.bot": "miejsce zajmuje bot; /gra dołącz przywraca je właścicielowi",
     "late.replace": "zaoferować to miejsce komuś innemu",
     "late.decides": "Decyduje {who}.",
@@ -27,7 +27,7 @@ WAITING: Templates = {
     "late.over": "✅ Nie ma tu już o czym decydować.",
     "decided.wait": "⏳ Stół czeka do {until} ({who}).",
     "decided.remind": "⏰ {who} dostaje jeszcze jedno przypomnienie. Stół czeka do {until}.",
-    "decided.pass": "🙅 Odtąd {who} pasuje przy pytaniach w cudzych turach; własna tura nadal czeka.",
+    "decided.pass": "🙅 Odtąd {who} pasuje przy każdym pytaniu w cudzej turze; własna tura nadal czeka.",
     "decided.bot": "🤖 Dalej gra bot (miejsce: {who}); /gra dołącz przywraca je właścicielowi.",
     "decided.replace": (
         "🪑 Miejsce w rozgrywce {game} ({who}) jest wolne dla kogoś innego."

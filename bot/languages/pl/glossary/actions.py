@@ -59,13 +59,13 @@ ACTIONS: Templates = {
         "{only_nobles}\n**Możni i Przybysze:** tak samo i za tę samą cenę można postawić leżącego Możnego.{only_end}"
     ),
     "action:conquest": (
-        "Najpierw aktywny gracz wysyła Robotnika z jednego z końców Wioski między Ofiary Wojny (spośród Koczowników, jeśli"
+        "Najpierw aktywny gracz wysyła Robotnika z jednego z końców Wioski do Ofiar Wojny (spośród Koczowników, jeśli"
         " Wioska jest pusta), nawet gdy bierze złoto."
         "\nPotem wszyscy mogą zagrywać z ręki karty Armii, każdą za {play_price:cost accusative}; pierwsza karta"
         " aktywnego gracza jest darmowa."
         "\nPotem, w kolejności tury, każdy może położyć znacznik Podboju na pustym polu dowolnego regionu: odkryci"
         " Żołnierze muszą pokryć jego cenę, gracz otrzymuje korzyść, potem jednych Żołnierzy odrzuca, a innych zakrywa."
-        " Karta płaci tylko za jedno z tych dwojga, a jej nadwyżka przepada. Na samym końcu aktywny gracz, i tylko on,"
+        " Każdą kartę odrzuca się albo zakrywa w całości, a nadwyżka przepada. Na samym końcu aktywny gracz, i tylko on,"
         " może położyć drugi znacznik."
     ),
     "action:produce": (
@@ -89,24 +89,24 @@ ACTIONS: Templates = {
     ),
     "action:train": "Dobierz 2 karty Armii; jedna zostaje na ręku, druga idzie na stos kart odrzuconych.",
     "action:recruit": (
-        "Weź wybranego Robotnika spośród Koczowników, bez kosztu. Woreczek od razu go zastępuje.{only_nobles} Z modułem"
+        "Weź za darmo wybranego Robotnika spośród Koczowników. Jego miejsce od razu zajmuje Robotnik z woreczka.{only_nobles} Z modułem"
         " Możni i Przybysze może zostać Możnym w twoim pustym Pałacu.{only_end}"
     ),
     "action:hire": (
-        "Kończąc turę, możesz nająć jednego Robotnika z Wioski: tego od strony ziemniaków za 1 ziemniaka albo tego od strony kukurydzy za 1 kukurydzę. Złoto też się liczy. Ostatniego wolno wziąć za jedno lub drugie. Nie możesz"
+        "Kończąc turę, możesz zrekrutować jednego Robotnika z Wioski: tego od strony ziemniaków za 1 ziemniaka albo tego od strony kukurydzy za 1 kukurydzę. Złoto też się liczy. Ostatniego wolno wziąć za jedno lub drugie. Nie możesz"
         " zachować więcej niż {worker_limit.regular:count worker genitive}{only_nobles}, nie licząc jednego"
         " Przybysza{only_end}; pusta Wioska wywołuje Święto."
-        "{only_nobles}\nZ modułem Możni i Przybysze najęty Robotnik może zostać Możnym w twoim pustym"
+        "{only_nobles}\nZ modułem Możni i Przybysze zrekrutowany Robotnik może zostać Możnym w twoim pustym"
         " Pałacu.{only_end}"
     ),
     "action:discard_army": (
         "W dowolnej chwili swojej tury możesz odrzucać karty Armii **z ręki**, ile chcesz, za wydrukowane na nich surowce:"
-        " także między zadaniami, tuż przed zapłatą, na koniec tury i podczas Święta, które się u ciebie odbywa. Kart"
+        " także między zadaniami, tuż przed zapłatą, na koniec tury i podczas Święta na początku tej tury. Kart"
         " leżących w obszarze nie da się tak sprzedać."
     ),
     "action:exchange": (
         "Właściciel Wekslarza (Z15) może zamienić 2 kamienie, 2 kukurydze lub 1 złoto na jedno z pozostałych, ile razy"
-        " chce, przy każdym pytaniu do siebie, nawet w turze innego gracza."
+        " chce, przy każdym pytaniu skierowanym do niego, nawet w turze innego gracza."
     ),
     "action:oracle": (
         "Właściciel Wyroczni (Z19) może w swojej turze, ile razy chce, zapłacić 1 ziemniaka za kartę Bogów, z oferty albo"
@@ -154,11 +154,11 @@ WORKERS: Templates = {
     ),
     "worker:warrior": (
         "Czerwony. Umieszczając Wojownika, dobierz 1 kartę Armii. Potem możesz zabrać ze wzgórza do swoich zasobów jednego"
-        " **sąsiadującego** Robotnika, który nie jest Wojownikiem, czyjkolwiek był{only_nobles}; Przybysza wolno zabrać"
+        " **sąsiadującego** Robotnika, który nie jest Wojownikiem, bez względu na to, kto go umieścił{only_nobles}; Przybysza wolno zabrać"
         " nawet czerwonego{only_end}. Zadania liczy się wcześniej."
     ),
     "worker:courier": (
-        "Żółty. Goniec płaci za umieszczenie o {placement.courier_discount} żywności mniej, po odliczeniu wszystkich"
+        "Żółty. Goniec płaci za umieszczenie o {placement.courier_discount:count food accusative} mniej, po odliczeniu wszystkich"
         " Schodów. Jeśli w tej chwili nikt nie stoi w **segmencie** (tarasie tej sekcji), ma jedno zadanie więcej."
     ),
     "worker:priest": (
@@ -169,23 +169,23 @@ WORKERS: Templates = {
 
 RESOURCES: Templates = {
     "resource:potato": (
-        "Żywność. Płaci za umieszczanie Robotników, za najmowanie z jednego z końców Wioski, za zagrywanie kart Armii"
+        "Żywność. Płacisz nim za umieszczanie Robotników, za rekrutowanie z jednego z końców Wioski, za zagrywanie kart Armii"
         " przy Podboju, za dodatkowe zadanie Kapłana i podczas Święta za karty Bogów na ręku."
         "\n**Skąd:** z zadania Zbierz ziemniaki, z Budynków Produkcyjnych, kart Bogów, kart Armii, połączeń Tkanin,"
         " Podbojów i Świątyni."
     ),
     "resource:corn": (
-        "Żywność. Płaci za umieszczanie Robotników, za najmowanie z jednego z końców Wioski, za Tkaniny, Składanie Ofiar"
+        "Żywność. Płacisz nią za umieszczanie Robotników, za rekrutowanie z jednego z końców Wioski, za Tkaniny, Składanie Ofiar"
         " i wiele Budynków. Kto dołącza do Odnowienia, płaci kukurydzą."
         "\n**Skąd:** z zadania Zbierz kukurydzę, z Budynków Produkcyjnych, kart Bogów, kart Armii i Podbojów."
     ),
     "resource:stone": (
-        "Płaci za Schody, Posągi i wszystkie Budynki."
+        "Płacisz nim za Schody, Posągi i wszystkie Budynki."
         "\n**Skąd:** z zadania Zbierz kamienie, z Budynków Produkcyjnych, kart Bogów, kart Armii, połączeń Tkanin, Podbojów"
         " i Świątyni."
     ),
     "resource:gold": (
-        "Zastępuje każdy inny surowiec, jedno za jeden. {placement.gold_instead_of_god_card:count gold} zastępuje też kartę"
+        "Zastępuje każdy inny surowiec w stosunku 1:1. {placement.gold_instead_of_god_card:count gold} zastępuje też kartę"
         " Bogów, gdy umieszczasz Robotnika. Duże Posągi i niektóre Budynki wymagają właśnie złota. Każde złoto, które"
         " zostaje na koniec, daje {final_scoring.gold} PZ."
         "\n**Skąd:** z zadania Zbierz złoto, zamiast aktywowanej akcji Arcykapłana, z Budynków Produkcyjnych, kart Bogów,"
@@ -207,7 +207,7 @@ GODS_AND_STATUES: Templates = {
     ),
     "statue:large": (
         "Przy **Oddaniu Czci** jest dla aktywnego gracza wart {high_priest.worship.active_large:plural pole|pola|pól} w"
-        " Świątyni, a dla gracza, który dołącza, {high_priest.worship.follower_any}. Nic nie daje dużego Posągu za darmo."
+        " Świątyni, a dla gracza, który dołącza, {high_priest.worship.follower_any}. Dużego Posągu nic nie daje za darmo."
     ),
 }
 

@@ -70,12 +70,12 @@ WORDS: Templates = {
     "term:vassals": (
         "Moduł. Obok każdego z czterech regionów leży jedna płytka Ludu. Każdy gracz ma czterech Wasali i 12 znaczników"
         " Podboju, które służą i Podbojowi, i Wpływom Kulturowym."
-        "\nNowa akcja poboczna **Szerzenie Wpływów** kładzie znacznik na płytce Ludu, a za ziemniaki stawia też na stałe"
-        " Wasala tam, gdzie mówi płytka. Znaczniki na płytkach Ludów liczą się do większości w ich regionie, ale nie"
+        "\nNowa akcja poboczna **Szerzenie Wpływów** pozwala położyć znacznik na płytce Ludu, a za ziemniaki także postawić"
+        " na stałe Wasala tam, gdzie wskazuje płytka. Znaczniki na płytkach Ludów liczą się do większości w ich regionie, ale nie"
         " rozstrzygają remisów."
     ),
     "term:vassal": (
-        "Pionki z modułu Wasali, po cztery dla każdego gracza. Wasala umieszcza zdolność płytki Ludu i nigdy już nie wraca."
+        "Pionki z modułu Wasali, po cztery dla każdego gracza. Umieszcza się go zdolnością płytki Ludu; nigdy już nie wraca."
         " Nie jest Robotnikiem: nie liczy się do limitu Robotników ani do Przepowiedni."
         "\nWasale mogą stać razem, gdzie płytka Ludu nie podaje limitu (VN03, VN06, VN09), i każdy z nich działa. Wasal na"
         " Posągu opuszcza grę razem z nim."
@@ -109,7 +109,7 @@ WORDS: Templates = {
         " a ma on kolor twojego pustego Pałacu, możesz go tam postawić, od razu albo wcale. Zostaje na dobre i nie liczy się"
         " do limitu Robotników. Potem możesz wziąć Przybysza."
         "\n**Używanie:** gdy nadchodzi okazja podana na Pałacu, a Możny stoi, możesz go położyć i zapłacić cenę za korzyść."
-        " Na jedną okazję może odpowiedzieć kilku Możnych, każdy raz."
+        " Z jednej okazji może skorzystać kilku Możnych, każdy raz."
         "\n**Stawianie:** Odnowienie może postawić Możnego jak każdą kartę Armii lub Budynek, za tę samą cenę; Z03, Z16 i"
         " zdolność tego samego Pałacu nie mogą."
         "\nMożny, który na koniec stoi, daje {final_scoring.standing_noble} PZ."
@@ -122,7 +122,7 @@ WORDS: Templates = {
         " w Pałacu (VN10) jego Przepowiednia się liczy."
     ),
     "term:newcomer": (
-        "Robotnicy o dwóch kolorach. Trzech jest odkrytych; kto bierze, wybiera, a woreczek go zastępuje. Dostajesz ich za"
+        "Robotnicy o dwóch kolorach. Trzech jest odkrytych; kto bierze, wybiera, a brakującego uzupełnia się z ich woreczka. Dostajesz ich za"
         " mianowanie Możnego oraz z niektórych kart i płytek. Sami Możnymi nie zostają."
         "\n**Umieszczanie:** do zdolności wybierasz jeden z jego rodzajów. Przy sąsiadach liczy się jako kolor, który ma ich"
         " więcej, a dla Budynków i Pałaców, które reagują na rodzaj, jako jeden z dwóch, do wyboru."
@@ -156,9 +156,9 @@ WORDS: Templates = {
     ),
     # Newcomers
     "newcomer": (
-        "Przybysz dwóch rodzajów: {one:worker} i {other:worker}; tacy są {alike:each}."
-        "\n**{one:worker}:** {one:talent}. **{other:worker}:** {other:talent}. Umieszczając go, wybierasz jedno; z Bliźniaczą"
-        " gildią (ZN7) ma oba."
+        "Przybysz dwóch rodzajów: {one:worker} i {other:worker}. Tacy Przybysze: {alike:each}."
+        "\n**{one:worker}:** {one:talent}. **{other:worker}:** {other:talent}. Umieszczając go, wybierasz jedną zdolność; z Bliźniaczą"
+        " gildią (ZN7) ma obie."
     ),
     # Palaces
     "palace": "**Koszt:** {cost:cost}. **Możny:** {noble:worker}. **Zdolność:** {palace:ability}",
@@ -166,14 +166,14 @@ WORDS: Templates = {
         "\n**Przepowiednia:** {final_scoring.prophecy} PZ na koniec, jeśli ktoś tu jest i {palace:prophecy}."
         "\nUżycie zdolności kładzie Możnego i nigdy nie jest obowiązkowe."
     ),
-    "building:X01": ("\nChodzi o wznoszenie w zadaniu. Posąg jest darem: daje PZ, ale nie wywołuje Sali idoli (X06)."),
-    "building:X02": "\nChodzi o wznoszenie w zadaniu. Karta Armii może mieć jednego Żołnierza lub dwóch.",
+    "building:X01": ("\nChodzi o wznoszenie w ramach zadania. Ten Posąg daje PZ, ale nie wywołuje Sali idoli (X06)."),
+    "building:X02": "\nChodzi o wznoszenie w ramach zadania. Karta Armii może mieć jednego Żołnierza lub dwóch.",
     "building:X03": "\nDzieje się to po całym awansie i jego nagrodach. Może postawić innych Możnych.",
-    "building:X04": "\nChodzi o wznoszenie w zadaniu. Inni mogą jak zawsze kupić to, co zostawisz.",
+    "building:X04": "\nChodzi o wznoszenie w ramach zadania. Inni mogą jak zawsze kupić to, co zostawisz.",
     "building:X05": (
         "\nMusisz kupić co najmniej jedną Tkaninę we własnym zadaniu; pozostała z cudzego zakupu się nie liczy."
     ),
-    "building:X06": "\nChodzi o budowanie w zadaniu, małego lub dużego Posągu. Zatrzymujesz obie karty.",
+    "building:X06": "\nChodzi o budowę małego lub dużego Posągu w ramach zadania. Zatrzymujesz obie karty.",
     "building:X07": "\nDzieje się to przed samą Produkcją, także gdy aktywny gracz bierze złoto.",
     "building:X08": (
         "\nDzieje się to przed samą akcją, także gdy aktywny gracz bierze złoto. Może postawić innych Możnych."
@@ -189,7 +189,7 @@ WORDS: Templates = {
     "building:X15": ("\nKolejność jest dowolna. Karta Bogów nie potrzebuje Posągu; na koniec tury trafia do oferty."),
     # Passive Buildings
     "building:ZA1": (
-        "\nDzieje się to przed samym Oddaniem Czci, także gdy aktywny gracz bierze złoto. Na szczycie nic nie robi."
+        "\nDzieje się to przed samym Oddaniem Czci, także gdy aktywny gracz bierze złoto. Na szczycie nic nie daje."
     ),
     "building:ZA2": (
         "\nPrzed każdą płytką podajesz stos. Gdy zaczniesz, dobierasz wszystkie trzy; płacisz jak zwykle albo nie wznosisz"
@@ -210,7 +210,7 @@ WORDS: Templates = {
     "building:ZN3": "\nWybierasz spośród odkrytych; jeśli ich nie ma, nie dostajesz nikogo.",
     "building:ZN4": "\nZłoto dostajesz po zapłaceniu ceny, więc nie opłaci ono tego użycia.",
     "building:ZN5": (
-        "\nChodzi o wznoszenie w zadaniu. Akcja jest przed najmowaniem; tura akcji pobocznych jej nie daje."
+        "\nChodzi o wznoszenie w ramach zadania. Akcja jest przed rekrutowaniem; tura akcji pobocznych jej nie daje."
     ),
     "building:ZN6": "\nGdy w Pałacu ktoś jest, spełniona Przepowiednia daje 7 PZ zamiast 5.",
     "building:ZN7": (
@@ -226,7 +226,7 @@ WORDS: Templates = {
     # Nation and Cult tiles
     "nation": "**Zdolność:** {id:nation_text}",
     "nation:VN01": (
-        "\nDwaj Wasale naprzeciw siebie do niczego nie pasują. Wasal zostaje na krawędzi, dokądkolwiek trafi Tkanina."
+        "\nDwaj Wasale naprzeciw siebie nie tworzą pasującego połączenia. Wasal zostaje na krawędzi, dokądkolwiek trafi Tkanina."
     ),
     "nation:VN02": (
         "\nOminięte pole nie liczy się do ruchu. Pomaga to tylko tobie; inni poruszają się tam jak zwykle."
@@ -236,7 +236,7 @@ WORDS: Templates = {
     ),
     "nation:VN04": (
         "\nAwansujesz zaraz po umieszczeniu Robotnika, przed jego zadaniami. Dolny segment mieści tylko jednego Wasala,"
-        " czyjkolwiek jest."
+        " bez względu na to, czyj jest."
     ),
     "nation:VN05": (
         "\nZnacznik wraca do twoich zasobów. To nie jest Podbój i nie wymaga Żołnierzy. Wasala nie da się zastąpić, a remisy"

@@ -16,8 +16,8 @@ WORDS: Templates = {
         " wymienia się wszystkie."
     ),
     "term:production": (
-        "Budynek Produkcyjny trafia do twojego obszaru odkryty. **Produkcja** każe mu produkować i go zakrywa; zadanie"
-        " **Wyprodukuj Raz** każe mu produkować i zostawia go odkrytym. **Odnowienie** odkrywa go z powrotem. Odkryty"
+        "Budynek Produkcyjny trafia do twojego obszaru odkryty. Podczas **Produkcji** daje korzyść i zostaje zakryty; w zadaniu"
+        " **Wyprodukuj Raz** daje korzyść i pozostaje odkryty. **Odnowienie** odkrywa go z powrotem. Odkryty"
         " daje na koniec {final_scoring.face_up_building} PZ, zakryty nic."
     ),
     "term:passive": (
@@ -26,19 +26,19 @@ WORDS: Templates = {
         " większość działa przed akcją."
     ),
     "term:face_down": (
-        "Budynki Produkcyjne zakrywa się po Produkcji, a karty Armii, gdy płacą za Podbój. Zakryte nic nie robią i nic"
+        "Budynki Produkcyjne zakrywa się po Produkcji, a karty Armii, gdy płacisz nimi za Podbój. Zakryte nic nie robią i nic"
         " nie dają. Odnowienie je odkrywa.{only_nobles} Pałace są zawsze odkryte; ich Możni kładą się po użyciu, a"
         " Odnowienie ich stawia.{only_end}"
     ),
     "term:army": (
         "Karta Armii ma 1 lub 2 Żołnierzy i surowiec. **Z ręki** możesz ją odrzucić za ten surowiec, w dowolnej chwili"
-        " swojej tury. **Przy Podboju** możesz ją zagrać odkrytą, a wtedy jej Żołnierze płacą za pola Podboju. Każda"
+        " swojej tury. **Przy Podboju** możesz ją zagrać odkrytą, a wtedy płacisz jej Żołnierzami za pola Podboju. Każda"
         " odkryta daje na koniec {final_scoring.face_up_army_card} PZ. Twoja ręka jest tajna i nie ma limitu."
     ),
     "term:soldiers": (
         "Pole Podboju wymaga Żołnierzy do **odrzucenia** (ich karty idą na stos kart odrzuconych) i Żołnierzy do"
         " **zakrycia** (ich karty odwraca się, a później można je odnowić). Liczą się tylko odkryte karty w twoim"
-        " obszarze. Kartę zużywa się w całości, na jedno albo drugie; karta z 2 Żołnierzami może zapłacić za 1."
+        " obszarze. Kartę zużywa się w całości, na jedno albo drugie; kartą z 2 Żołnierzami można zapłacić za 1."
     ),
     "term:marker": (
         "Każdy gracz ma {player_pieces.conquest_markers:count conquest_marker accusative}{only_vassals}"
@@ -62,7 +62,7 @@ WORDS: Templates = {
         " zasobów. Wasal wśród nich (VN07) liczy się jak Robotnik, gdy punktują regiony, i tylko wtedy.{only_end}"
     ),
     "term:weaving": (
-        "Płytka z wzorem i nagrodą na każdej krawędzi. Tkaniny masz z zadania Zakupu Tkanin (1, 2 lub 3 za"
+        "Płytka z wzorem i nagrodą na każdej krawędzi. Tkaniny zdobywasz w zadaniu Zakupu Tkanin (1, 2 lub 3 za"
         " {tasks.weavings.corn_for_1_2_3[0]}, {tasks.weavings.corn_for_1_2_3[1]} lub"
         " {tasks.weavings.corn_for_1_2_3[2]:count corn genitive}), jako pozostałe po innych albo za darmo. Każda od razu"
         " trafia do Gobelinu i leży tam już zawsze."
@@ -74,7 +74,7 @@ WORDS: Templates = {
         "\nNa koniec Gobelin z 1 do {all_patterns} Tkanin daje PZ: {tapestry_vp:row}."
     ),
     "term:match": (
-        "Gdzie stykają się dwie Tkaniny i obie krawędzie pokazują tę samą nagrodę, tam jest pasujące połączenie. Każdy"
+        "Pasujące połączenie powstaje tam, gdzie stykają się dwie Tkaniny, a obie krawędzie pokazują tę samą nagrodę. Każdy"
         " Kupiec wypłaca wszystkie połączenia wszystkich twoich Gobelinów. Tkaniny obok siebie nie muszą do siebie"
         " pasować.{only_vassals} Krawędź z Wasalem (VN01) pasuje do wszystkiego oprócz drugiego Wasala.{only_end}"
     ),
@@ -84,8 +84,8 @@ WORDS: Templates = {
         " accusative} (za 3, jeśli tak uzgodniono przy stole). Czego nikt nie kupi, trafia pod stos."
     ),
     "term:free_weaving": (
-        "Gdy coś daje ci Tkaninę, weź tę odkrytą albo, w ciemno, tę bezpośrednio pod nią. Inni nie dostają wtedy żadnej"
-        " oferty."
+        "Gdy coś daje ci Tkaninę, weź tę odkrytą albo, w ciemno, tę bezpośrednio pod nią. Inni nie mogą wtedy niczego"
+        " kupić."
     ),
     "term:temple": (
         "Tor, który ma {temple_steps:plural pole|pola|pól} ponad startem. Awansujesz dzięki Oddaniu Czci, Składaniu Ofiar"
@@ -103,19 +103,19 @@ WORDS: Templates = {
         " daje {final_scoring.worker_in_supply} PZ.{only_nobles} Przybysze to Robotnicy o dwóch kolorach.{only_end}"
     ),
     "term:village": (
-        "Kolejka Robotników między stroną ziemniaków a stroną kukurydzy. Kończąc turę, możesz nająć Robotnika z jednego końca, płacąc 1 ziemniaka lub 1 kukurydzę, zależnie od strony. Z Wioski pochodzą też Ofiary Wojny przy Podboju. Gdy na koniec tury jest"
+        "Kolejka Robotników między stroną ziemniaków a stroną kukurydzy. Kończąc turę, możesz zrekrutować Robotnika z jednego końca, płacąc 1 ziemniaka lub 1 kukurydzę, zależnie od strony. Z Wioski pochodzą też Ofiary Wojny przy Podboju. Gdy na koniec tury jest"
         " pusta, wywołuje Święto, które napełnia ją z woreczka."
     ),
     "term:nomads": (
-        "Kilku Robotników obok planszy, bez kolejności. Rekrutacja i wszystko, co daje Robotnika, bierze jednego z nich,"
-        " a woreczek od razu go zastępuje. Gdy nikogo tu nie ma, nikogo nie dostajesz."
+        "Kilku Robotników obok planszy, bez kolejności. Stąd bierzesz Robotnika przy Rekrutacji i zawsze, gdy coś daje"
+        " Robotnika, a na jego miejsce od razu trafia nowy z woreczka. Gdy nikogo tu nie ma, nikogo nie dostajesz."
     ),
     "term:bag": (
-        "Robotnicy, którzy dopiero przyjdą. Woreczek od razu uzupełnia Koczowników, a podczas Święta Wioskę. Jeśli nie ma"
+        "Robotnicy, którzy dopiero przyjdą. Z woreczka od razu uzupełnia się Koczowników, a podczas Święta Wioskę. Jeśli nie ma"
         " w nim Robotnika dla Wioski, natychmiast zostaje wywołane następne Święto, i to ostatnie."
     ),
     "term:worker_limit": (
-        "Na koniec tury, po najmowaniu, możesz zachować w zasobach {worker_limit.regular:count worker accusative}."
+        "Na koniec tury, po rekrutowaniu, możesz zachować w zasobach {worker_limit.regular:count worker accusative}."
         " Nadmiarowi na dobre opuszczają grę; ty wybierasz, którzy. W trakcie tury wolno mieć więcej."
         "{only_nobles}\n**Możni i Przybysze:** jeden Przybysz się nie liczy, więc możesz zachować trzech Robotników,"
         " jeśli jeden z nich jest Przybyszem. Możni nie liczą się wcale, Wasale też nie.{only_end}"
@@ -189,7 +189,7 @@ WORDS: Templates = {
         "Każdy gracz ma Arcykapłana, znacznik Świątyni, {player_pieces.steps_markers:count steps_marker accusative} i"
         " {player_pieces.conquest_markers:count conquest_marker accusative}{only_vassals}, a z Wasalami Inków"
         " {markers_with_vassals} i {player_pieces.vassals:count vassal accusative}{only_end}; gdy się skończą, nie da się"
-        " już budować ani podbijać. Surowce nie są ograniczone; Posągi, Robotnicy, karty i płytki są."
+        " już budować ani podbijać. Surowce nie są ograniczone, ale Posągi, Robotnicy, karty i płytki już tak."
     ),
     "term:empty": (
         "Pusta talia Armii powstaje na nowo ze stosu kart odrzuconych, pusta talia Bogów z oferty. Jeśli i tam nic nie"

@@ -167,7 +167,14 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "action:train": ("szkól", "dobierz karty armii", "trening"),
     "action:recruit": ("rekrutuj", "rekrutowanie"),
     "action:hire": (
-        *("najmij", "rekrutacja na koniec tury", "kup robotnika", "kupno robotnika", "koszt rekrutowania"),
+        *(
+            "najmij",
+            "rekrutuj z wioski",
+            "rekrutacja na koniec tury",
+            "kup robotnika",
+            "kupno robotnika",
+            "koszt rekrutowania",
+        ),
         *("robotnik z wioski", "najmowanie"),
     ),
     "action:discard_army": ("odrzuć kartę armii", "sprzedaj kartę armii", "surowiec z karty armii"),

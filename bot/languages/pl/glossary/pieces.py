@@ -68,7 +68,7 @@ WORDS: Templates = {
     "army_card": (
         "**Na ręku:** w dowolnej chwili swojej tury odrzuć ją za {amount:count {resource} accusative}."
         "\n**W grze:** przy Podboju możesz ją zagrać odkrytą za {play_price:cost accusative}; pierwsza karta aktywnego"
-        " gracza jest darmowa. Odkryta płaci za pola Podboju, ma na to {soldiers:count soldier accusative}: zakryta"
+        " gracza jest darmowa. Odkrytą płacisz za pola Podboju ({soldiers:count soldier}): zakryta"
         " leży, dopóki nie odkryje jej Odnowienie; odrzucona przepada. Odkryta daje na koniec"
         " {final_scoring.face_up_army_card} PZ."
         "\nTakich kart jest: {copies}."
@@ -77,8 +77,8 @@ WORDS: Templates = {
     "production": "**Koszt:** {cost:cost}. **Daje:** {benefit:benefit}.",
     "production.use": (
         ""
-        "\nTrafia do twojego obszaru odkryty. Aktywowana Produkcja każe mu produkować i go zakrywa; po zadaniu Wyprodukuj"
-        " Raz zostaje odkryty. Odnowienie odkrywa go z powrotem. Odkryty daje na koniec"
+        "\nTrafia do twojego obszaru odkryty. Podczas Produkcji daje korzyść i zostaje zakryty; w zadaniu Wyprodukuj"
+        " Raz daje ją i pozostaje odkryty. Odnowienie odkrywa go z powrotem. Odkryty daje na koniec"
         " {final_scoring.face_up_building} PZ."
     ),
     "passive": "**Koszt:** {cost:cost}. **Zdolność:** {id:ability}",
@@ -125,7 +125,7 @@ WORDS: Templates = {
     "temple.final": "\n**Na koniec** daje {final_vp} PZ więcej.",
     "region": (
         "Jeden z czterech regionów do podbicia, z polami {spaces:row}; im dalej w prawo, tym droższe."
-        "\nPodczas każdego Święta, kto ma tu najwięcej znaczników Podboju, zdobywa 1 PZ za każdą Ofiarę Wojny. Remis"
+        "\nPodczas każdego Święta ten, kto ma tu najwięcej znaczników Podboju, zdobywa 1 PZ za każdą Ofiarę Wojny. Remis"
         " rozstrzyga znacznik najdalej z prawej."
         "{only_vassals}\n**Wasale Inków:** liczą się też znaczniki na jego płytce Ludu i Wasale na jego torze (VN05,"
         " VN06), ale płytka i VN06 nie rozstrzygają remisów. Wasal wśród Ofiar Wojny (VN07) liczy się jak jedna z"
@@ -219,7 +219,7 @@ WORDS: Templates = {
     "effect.StepsTask": "Za Schody płaci się jak zwykle.",
     "effect.FreeBuilding": "Budynek pochodzi z Rynku.",
     "effect.BuildingTask": "Za Budynek płaci się jak zwykle.",
-    "effect.GainNomad": "Koczownika zastępuje ktoś z woreczka.",
+    "effect.GainNomad": "Na miejsce Koczownika trafia Robotnik z woreczka.",
     "effect.ClimbTemple": "Pole Świątyni daje swoją nagrodę.",
     "effect.Rejuvenate": (
         "Odnowić można tylko zakryte Budynki Produkcyjne i karty Armii{only_nobles} oraz leżących Możnych{only_end}."

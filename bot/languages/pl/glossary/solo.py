@@ -87,13 +87,16 @@ WORDS: Templates = {
         " podczas Święta; 1 PZ za każdy surowiec, który zostanie."
         "\n**Pachamama:** prosty, łatwy, normalny lub trudny, z 0 do 3 żetonami Osobowości; a jeśli chcesz, 1 PZ za każdy"
         " surowiec, który zostanie."
+        "\n**Fory, nasza własna zasada**, której nie ma w instrukcji: ty albo automa zaczynacie z dodatkowymi 20, 40, 60 lub 80 PZ."
+        " Liczą się do wyniku końcowego; aby wygrać, nadal trzeba mieć co najmniej 120 PZ i więcej niż automa. Takie gry mają"
+        " osobne wiersze w /statystyki."
         "\nWszystko to ustala się przy otwarciu stołu."
     ),
     "term:automa_priorities": (
         "Zobacz też: Tura automy, Akcje Arcykapłana automy, Podboje automy, Zadania automy."
         "\n**Surowiec do wyboru:** ten, którego ma najmniej; przy równych złoto, kukurydza, kamień, ziemniak. Złotem płaci na"
         " końcu."
-        "\n**Świątynia:** Axomamma bierze kamień lub Robotnika (od strony ziemniaków, inaczej Koczownika), czego ma mniej; po równo"
+        "\n**Świątynia:** Axomamma bierze kamień lub Robotnika (od strony ziemniaków, inaczej Koczownika), czego ma mniej; gdy ma po równo,"
         " Robotnika, chyba że ma dwóch lub nikogo nie ma. Pachamama zawsze bierze drugą z dwóch nagród, a 1 złoto, gdy"
         " nagroda nic jej nie daje."
         "\n**Tkaniny:** zawsze do największego możliwego Gobelinu. Pozostałą kupuje za kukurydzę, ale nigdy, by zacząć"
@@ -120,7 +123,7 @@ WORDS: Templates = {
         " znaczników; z mniej niż trzema własnymi; z najmniejszą twoich; Antisuyu, Chinchaysuyu, Kuntisuyu, Qullasuyu; pole"
         " najdalej z prawej. Drugie jest darmowe: najmniej Żołnierzy do odrzucenia, potem los."
         "\n**Pachamama** wybiera region, gdzie ma Żołnierzy na pole: taki, w którym obejmie prowadzenie; z najmniejszą liczbą"
-        " znaczników; jej własnych; potem kość (1 do 4: {solo.region_by_die:row region}, dalej zgodnie z zegarem). Tam"
+        " znaczników; jej własnych; potem kość (1 do 4: {solo.region_by_die:row region}, dalej zgodnie z ruchem wskazówek zegara). Tam"
         " zajmuje pole najdalej z prawej. Drugie jest darmowe: tak samo, ale spośród pól najdalej z lewej."
         "\nDwa razy podbija tylko aktywna automa. **Żołnierze:** jak najmniej zmarnowanych; pojedynczych odrzuca, podwójnych"
         " zakrywa."
@@ -176,7 +179,7 @@ WORDS: Templates = {
     "personality.pachamama": "\nLeży na miejscu A, B lub C górnego rzędu. Druga strona: {other:personality}.",
     # how an automa performs what has some choice in it
     "automa.DrawArmy": "Karty Armii idą zakryte na rękę automy; Podbój wprowadza je do gry za darmo.",
-    "automa.Choose": "Automa bierze to, czego ma mniej, po równo kukurydzę.",
+    "automa.Choose": "Automa bierze to, czego ma mniej, a gdy ma po równo, kukurydzę.",
     "automa.PurchaseWeavings.axomamma": (
         "Kupuje dwie Tkaniny za zwykłą cenę, a gdy stać ją tylko na jedną, tę jedną i dostaje 1 złoto. Najpierw takie, które"
         " pasują do jej największego Gobelinu, potem czerwone, zielone, żółte, brązowe, potem wyższe numery. Możesz kupić"
@@ -200,7 +203,7 @@ WORDS: Templates = {
         "Za zwykłą cenę i ze zwykłym zyskiem; najpierw górne miejsca, zgodnie z ruchem wskazówek zegara od Arcykapłana"
         " automy, potem dolne, a pod twoimi Schodami na końcu."
     ),
-    "automa.GainNomad": "Losowy Koczownik, z nagrodą za swój rodzaj; woreczek go zastępuje.",
+    "automa.GainNomad": "Losowy Koczownik, z nagrodą za swój rodzaj; na jego miejsce trafia Robotnik z woreczka.",
     "automa.GainVillager": "Robotnik nic nie kosztuje i daje nagrodę za swój rodzaj.",
     "automa.FreeStatue.axomamma": (
         "Losowy bóg, najchętniej taki, którego małego Posągu jeszcze nie ma; Posąg daje swoje PZ."
@@ -256,6 +259,7 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     ),
     "term:automa_difficulty": (
         *("trudność", "poziom trudności", "poziom", "łatwiej", "trudniej", "prosty", "łatwy", "normalny", "trudny"),
+        *("fory", "handicap", "wyrównanie szans"),
     ),
     "automa:axomamma": ("Axomama", "przeciwniczka solo", "przeciwnik solo", "bot gry podstawowej"),
     "automa:pachamama": ("Patchamama", "Matka Ziemia", "przeciwniczka solo", "przeciwnik solo"),

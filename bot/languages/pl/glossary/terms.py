@@ -6,7 +6,7 @@ WORDS: Templates = {
     "term:turn": (
         "Robisz **jedno** z dwojga: umieszczasz Robotnika albo wykonujesz dwie różne akcje poboczne. Darmowe akcje"
         " możesz wykonywać w każdej chwili."
-        "\nPotem tura się kończy, kolejno: możesz nająć jednego Robotnika z Wioski; usuwasz Robotników ponad"
+        "\nPotem tura się kończy, kolejno: możesz zrekrutować jednego Robotnika z Wioski; usuwasz Robotników ponad"
         " {worker_limit.regular}{only_nobles}, nie licząc jednego Przybysza{only_end}; pusta Wioska wywołuje Święto;"
         " Rynek Budynków się uzupełnia; zagrana karta Bogów trafia do oferty."
         "\nPrzed swoją pierwszą turą stawiasz Arcykapłana na dowolnym polu Coricanchy; niczego to nie aktywuje."
@@ -49,7 +49,7 @@ WORDS: Templates = {
     ),
     "term:adjacent": (
         "Dwa pola sąsiadują, gdy leżą na **tym samym tarasie** i dotykają **tego samego symbolu zadania**, także przez"
-        " granicę dwóch sekcji. Każdy Robotnik tego samego koloru na sąsiednim polu, czyjkolwiek był, daje umieszczanemu"
+        " granicę dwóch sekcji. Każdy Robotnik tego samego koloru na sąsiednim polu, bez względu na to, kto go umieścił, daje umieszczanemu"
         " jeszcze jedno zadanie. Liczy się prawdziwy kolor, nawet gdy Budynek pozwala działać jak ktoś inny."
     ),
     "term:hill": (
@@ -125,7 +125,7 @@ WORDS: Templates = {
         " accusative} i nie wykonywać akcji. Inni i tak mogą dołączyć, a Podbój i tak zabiera Ofiarę Wojny."
     ),
     "term:payment": (
-        "Złoto zastępuje każdy inny surowiec, jedno za jeden. Jeśli da się zapłacić na różne sposoby, wybierasz. Żywność"
+        "Złoto zastępuje każdy inny surowiec w stosunku 1:1. Jeśli da się zapłacić na różne sposoby, wybierasz. Żywność"
         " to ziemniaki lub kukurydza. Niczego innego nie wolno zamieniać, chyba że Budynek mówi inaczej. Surowców nigdy"
         " nie zabraknie."
     ),

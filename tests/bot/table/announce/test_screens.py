@@ -43,6 +43,16 @@ def the_end(players: int, name: str, bots: tuple[SeatResult, ...] = ()) -> tuple
     return scores, last
 
 
+@pytest.mark.parametrize(("handicap", "rule"), [(80, "+80 VP for the player"), (-40, "+40 VP for Axomamma"), (0, "")])
+def test_the_end_tells_a_handicap(handicap: int, rule: str) -> None:
+    options = Options(solo="axomamma", handicap=handicap)
+    result = Result(scores=(130, 120), winners=(0,), breakdown=({}, {}))
+    over = structs.replace(view(new_game(options, 1), None), result=result)
+    words = finale_screen(ended(options, ("Ana", "Axomamma")), over, (), Ending(), ENGLISH).words
+    assert ("House rule" in words) == bool(rule)
+    assert rule in words
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", ["", "*" * 31])
 def test_all_scores_and_all_names_are_told_and_no_line_breaks_on_a_phone(players: int, name: str) -> None:

@@ -11,6 +11,7 @@ import pytest
 from engine import components
 from engine.components import loader
 from engine.components.checks import check
+from engine.components.checks.complaints import summary
 from engine.components.loader import FOLDER, READERS, ComponentError, load, read_records, read_toml
 from tests.in_english import IN_ENGLISH
 
@@ -49,8 +50,8 @@ def test_another_folder_is_checked_by_its_own_values(folder: Path) -> None:
     report = check(IN_ENGLISH, folder)
     assert report.complaints == ()
     ones = [card.soldiers for card in components.ARMY_CARDS.values()].count(1) - 1
-    assert next(file.summary for file in report.files if file.file == "army") == (
-        f"{ones} with 1 soldier, {30 - ones} with 2"
+    assert next(file.summary for file in report.files if file.file == "army") == summary(
+        "army", one=ones, two=30 - ones
     )
     assert report.entries["rulebook"] == check(IN_ENGLISH).entries["rulebook"] + 1
 
@@ -221,7 +222,7 @@ def test_broken_file_does_not_hide_the_others(folder: Path) -> None:
     blamed = {sentence.split(".toml")[0] for sentence in report.complaints}
     assert blamed == {"hill", "solo", "notes", "army"}
     summaries = {file.file: file.summary for file in report.files}
-    assert summaries["hill"] == summaries["solo"] == "cannot be used"
+    assert summaries["hill"] == summaries["solo"] == summary("unusable")
     assert summaries["gods"] == next(file.summary for file in check(IN_ENGLISH).files if file.file == "gods")
 
 
