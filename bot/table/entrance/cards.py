@@ -83,7 +83,6 @@ def watch_card(number: int, level: str, lang: Language) -> Screen:
     return Screen(
         blocks=(
             Words(chat("play.card.watch", lang)),
-            Words(chat("play.row.level", lang)),
             *_levels(level, lambda each: custom_id(WATCH_ONE, 0, number, each), lang),
             (start, _back(number, lang)),
         )

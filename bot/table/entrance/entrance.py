@@ -19,7 +19,6 @@ from bot.table.lobby.lobby import Lobby
 from bot.table.lobby.moderation import concerns
 from bot.table.look.listing import listed
 from bot.table.turn.planning import Planning
-from bot.table.watch.watching import BEST
 from bot.turn.ways_back import set_up_row
 from engine.errors import GameError
 from engine.state import Options
@@ -86,7 +85,7 @@ class Entrance:
         opened = await self._lobby.open(requester, old.options, terms, min(len(bots), room), level)
         return Screen(words=chat("rematch.open", requester.lang, game=opened.id))
 
-    async def choose_watched(self, requester: Requester, number: int, level: str = BEST) -> Screen:
+    async def choose_watched(self, requester: Requester, number: int, level: str) -> Screen:
         """The card of a game to watch, by a bot player of this level; where one goes on, points to it."""
         _must_be_level(level)
         await self._must_have_none_to_watch(requester)

@@ -117,9 +117,9 @@ class Watching:
         self._wake(game)
         return game
 
-    async def open_usual(self, requester: Requester, level: str = BEST) -> Game:
+    async def open_usual(self, requester: Requester, level: str = "") -> Game:
         """Opens a game of a bot against Pachamama, as `/watch` does without options, but at any level."""
-        return await self.open(requester, Options(players=2, solo=PACHAMAMA), [level], Show().pace)
+        return await self.open(requester, Options(players=2, solo=PACHAMAMA), [level or BEST], Show().pace)
 
     async def again(self, old: Game, requester: Requester) -> Game:
         """Starts another watched game of the same kind."""
