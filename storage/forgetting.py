@@ -51,7 +51,7 @@ async def _leave_running_games(connection: AsyncConnection, person: str, at: int
     for game, seat, controller in (await connection.execute(mine)).all():
         await plans.drop(connection, game, seat)
         if controller == PERSON:
-            old, new = Seat(lang="", person=person), Seat(lang="", controller=BOT)
+            old, new = Seat(lang="", person=person), Seat(lang="", controller=BOT, level=STAND_IN)
             await sittings.change(connection, game, seat, old, new, at)
 
 

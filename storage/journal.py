@@ -115,6 +115,7 @@ class Move(Struct, frozen=True, kw_only=True):
     interaction: str | None
     automatic: bool
     at: int
+    took: int | None = None  # milliseconds that a bot player has thought about it
 
 
 def pack(state: State) -> bytes:
@@ -229,6 +230,7 @@ async def write(connection: AsyncConnection, loaded: Loaded, move: Move) -> tupl
         "commits": outcome.commits,
         "at": move.at,
         "interaction": move.interaction,
+        "took": move.took,
     }
     await connection.execute(_answer, row)
     after = Loaded(
@@ -300,8 +302,10 @@ async def write_results(connection: AsyncConnection, loaded: Loaded, at: int, se
             breakdown=result.breakdown[seat],
             at=at,
             bots=bots,
-            played=played[seat],
+            played=played[seat].by,
             ladder=ladder_of(loaded.state.options),
+            levels=played[seat].levels,
+            thought=played[seat].thought,
         )
         await connection.execute(insert(t.results), result_row(done, loaded.server))
 
@@ -309,7 +313,8 @@ async def write_results(connection: AsyncConnection, loaded: Loaded, at: int, se
 def result_row(result: SeatResult, server: str) -> dict[str, Any]:
     """A result as a row."""
     breakdown = json.encode(result.breakdown).decode()
-    return {**structs.asdict(result), "breakdown": breakdown, "server": server}
+    levels = " ".join(result.levels)
+    return {**structs.asdict(result), "breakdown": breakdown, "levels": levels, "server": server}
 
 
 # ---------------------------------------------------------------- taking back

@@ -42,10 +42,12 @@ class Playing:
         number: int | None = None,
         interaction: str | None = None,
         automatic: bool = False,
+        took: int | None = None,
     ) -> MoveResult:
         """Answer question `seq` for this seat: once, whole, and durable when it returns.
 
-        With a `number` it must be the very question that had it, not one that asks again after a step back.
+        With a `number` it must be the very question that had it, not one that asks again after a step back. Of a bot
+        player's answer it is kept how many milliseconds of thinking it took.
         """
         move = Move(
             seat=seat,
@@ -55,6 +57,7 @@ class Playing:
             interaction=interaction,
             automatic=automatic,
             at=self._clock(),
+            took=took,
         )
         async with self._lock[game]:
             for _ in range(TRIES):

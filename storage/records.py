@@ -263,6 +263,8 @@ class SeatResult(Struct, frozen=True, kw_only=True):
     bots: int = 0
     played: str = PERSON  # by whom, one of PLAYED: by a person only if that person has given every answer
     ladder: str = ""  # opponent and difficulty of a solo game
+    levels: tuple[str, ...] = ()  # of the bot players that have played it, as far as they are known
+    thought: int | None = None  # milliseconds that these have thought; None unless all of it is known
 
     @property
     def by_bot(self) -> bool:

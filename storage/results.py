@@ -29,6 +29,8 @@ async def of_game(connection: AsyncConnection, game: int) -> list[SeatResult]:
             bots=row.bots,
             played=row.played,
             ladder=row.ladder,
+            levels=tuple(row.levels.split()),
+            thought=row.thought,
         )
         for row in rows
     ]

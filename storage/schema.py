@@ -89,6 +89,7 @@ log = Table(
     Column("at", Moment, nullable=False),
     Column("undone", Moment),
     Column("interaction", String(40)),
+    Column("took", Integer),  # milliseconds that a bot player has thought about it
     UniqueConstraint("game", "interaction", name="one_interaction_one_move"),
 )
 
@@ -178,6 +179,7 @@ sittings = Table(
     Column("controller", String(12), nullable=False),
     Column("person", String(32), nullable=False),  # empty for bots, and for who was forgotten
     Column("at", Moment, nullable=False),
+    Column("level", String(16), nullable=False, default="", server_default=text("''")),  # of a bot, if known
     Index("sittings_by_person", "person"),
 )
 
@@ -210,6 +212,9 @@ results = Table(
     Column(
         "ladder", Text, nullable=False, default="", server_default=text("''")
     ),  # opponent and difficulty of a solo game
+    # The levels of the bots that have played the seat, with a space between, as far as they are known.
+    Column("levels", Text, nullable=False, default="", server_default=text("''")),
+    Column("thought", Moment),  # milliseconds that they have thought; nothing unless all of it is known
     Index("results_by_person", "person"),
     Index("results_by_server", "server", "at"),
 )

@@ -135,7 +135,11 @@ class Seating:
 
 def _is_another(old: Seat, new: Seat) -> bool:
     """Whether somebody or something else plays a seat from now on."""
-    return (old.controller, old.person) != (new.controller, new.person)
+    return _player(old) != _player(new)
+
+
+def _player(seat: Seat) -> tuple[str, str, str]:
+    return seat.controller, seat.person, seat.level if seat.controller == BOT else ""
 
 
 async def _admitted(connection: AsyncConnection, game: Game, old: Seat, new: Seat) -> Seat:

@@ -23,6 +23,7 @@ class Sitting(Struct, frozen=True):
     after: int  # so many rows
     controller: str
     person: str
+    level: str = ""  # of a bot player, if it is known
 
 
 class Given(Struct, frozen=True):
@@ -31,6 +32,15 @@ class Given(Struct, frozen=True):
     row: int
     automatic: bool
     question: str
+    took: int | None = None  # milliseconds of thinking
+
+
+class Played(Struct, frozen=True):
+    """By whom a seat was played, one of PLAYED; the levels of its bot players, and how long they have thought."""
+
+    by: str
+    levels: tuple[str, ...] = ()
+    thought: int | None = None
 
 
 async def begin(connection: AsyncConnection, game: Game, at: int) -> None:
@@ -50,8 +60,9 @@ async def change(connection: AsyncConnection, game: int, number: int, old: Seat,
 
 
 async def _write(connection: AsyncConnection, game: int, number: int, after: int, seat: Seat, at: int) -> None:
-    row = {"game": game, "seat": number, "after": after, "controller": seat.controller, "person": seat.person, "at": at}
-    await connection.execute(insert(t.sittings), row)
+    level = seat.level if seat.controller == BOT else ""
+    who = {"controller": seat.controller, "person": seat.person, "level": level}
+    await connection.execute(insert(t.sittings), {"game": game, "seat": number, "after": after, "at": at, **who})
 
 
 async def forget(connection: AsyncConnection, person: str) -> None:
@@ -62,28 +73,44 @@ async def forget(connection: AsyncConnection, person: str) -> None:
 # ---------------------------------------------------------------- what it comes to
 
 
-async def played(connection: AsyncConnection, game: int, seats: Sequence[Seat]) -> list[str]:
+async def played(connection: AsyncConnection, game: int, seats: Sequence[Seat]) -> list[Played]:
     """By whom each seat of a game was played, as `results` keeps it."""
     sat = (await connection.execute(select(t.sittings).where(t.sittings.c.game == game))).mappings().all()
-    answers = select(t.log.c.seat, t.log.c.row, t.log.c.automatic, t.log.c.question).where(
-        t.log.c.game == game, t.log.c.undone.is_(None)
-    )
-    given = (await connection.execute(answers)).mappings().all()
+    log = t.log.c
+    answers = select(log.seat, log.row, log.automatic, log.question, log.took)
+    counting = answers.where(log.game == game, log.undone.is_(None)).order_by(log.row)
+    given = (await connection.execute(counting)).mappings().all()
     return [
-        by_whom(seat.controller, seat.person, sittings_of(number, sat), given_by(number, given))
+        seat_played(seat.controller, seat.person, seat.level, sittings_of(number, sat), given_by(number, given))
         for number, seat in enumerate(seats)
     ]
 
 
 def sittings_of(seat: int, rows: Iterable[Mapping[Any, Any]]) -> list[Sitting]:
     """The sittings of a seat, the first one first."""
-    mine = [Sitting(row["after"], row["controller"], row["person"]) for row in rows if row["seat"] == seat]
+    mine = [
+        Sitting(row["after"], row["controller"], row["person"], row["level"]) for row in rows if row["seat"] == seat
+    ]
     return sorted(mine, key=lambda sitting: sitting.after)
 
 
 def given_by(seat: int, rows: Iterable[Mapping[Any, Any]]) -> list[Given]:
     """The answers of a seat."""
-    return [Given(row["row"], bool(row["automatic"]), row["question"]) for row in rows if row["seat"] == seat]
+    return [
+        Given(row["row"], bool(row["automatic"]), row["question"], row["took"]) for row in rows if row["seat"] == seat
+    ]
+
+
+def seat_played(controller: str, person: str, level: str, sat: Sequence[Sitting], given: Sequence[Given]) -> Played:
+    """By whom a seat was played that has this controller, person and level at the end, and how by its bot players."""
+    hands = [(_hand(controller, person, level, sat, answer), answer.took) for answer in given]
+    by_bots = [(hand.level, took) for hand, took in hands if hand.controller == BOT]
+    known = [took for _, took in by_bots if took is not None]
+    return Played(
+        by_whom(controller, person, sat, given),
+        tuple(dict.fromkeys(level for level, _ in by_bots if level)),
+        sum(known) if by_bots and len(known) == len(by_bots) else None,
+    )
 
 
 def by_whom(controller: str, person: str, sat: Sequence[Sitting], given: Sequence[Given]) -> str:
@@ -99,19 +126,25 @@ def by_whom(controller: str, person: str, sat: Sequence[Sitting], given: Sequenc
     """
     if controller == AUTOMA:
         return AUTOMA
-    hands = {_hand(controller, person, sat, answer) for answer in given} or {(controller, person)}
-    people = {name for kind, name in hands if kind != BOT}
-    if any(kind == BOT for kind, _ in hands):
+    found = [_hand(controller, person, "", sat, answer) for answer in given] or [_Hand(controller, person)]
+    people = {hand.person for hand in found if hand.controller != BOT}
+    if any(hand.controller == BOT for hand in found):
         return MIXED if people else BOT
     return PERSON if people == {person} else PEOPLE
 
 
-def _hand(controller: str, person: str, sat: Sequence[Sitting], answer: Given) -> tuple[str, str]:
+class _Hand(Struct, frozen=True):
     """Who has given an answer."""
-    if answer.automatic and answer.question == A_TURN:
-        return BOT, ""
-    if not sat:
-        return (BOT, "") if controller == BOT and answer.automatic else (PERSON, person)
-    now = [sitting for sitting in sat if sitting.after < answer.row]
-    sitting = now[-1] if now else sat[0]
-    return (BOT, "") if sitting.controller == BOT else (PERSON, sitting.person)
+
+    controller: str
+    person: str = ""
+    level: str = ""
+
+
+def _hand(controller: str, person: str, level: str, sat: Sequence[Sitting], answer: Given) -> _Hand:
+    now = [sitting for sitting in sat if sitting.after < answer.row] or sat[:1]
+    sitting = now[-1] if now else Sitting(0, controller, person, level)
+    by_bot = sitting.controller == BOT and (bool(sat) or answer.automatic)
+    if by_bot or (answer.automatic and answer.question == A_TURN):
+        return _Hand(BOT, level=sitting.level if by_bot else "")
+    return _Hand(PERSON, sitting.person)

@@ -1,4 +1,4 @@
-"""Finished games in numbers: summaries, leaderboards, meetings, modules and the solo ladder.
+"""Finished games in numbers: summaries, leaderboards, meetings, modules, bot players and the solo ladder.
 
 A game counts for a person who has given every answer of a seat. What automas and bot players have scored counts
 nowhere, and no game that was only watched or came from a file. A game with a handicap counts, but its VP are no part
@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from engine.box import MODULES
 from storage import schema as t
 from storage.database import reading
-from storage.records import MIXED, PEOPLE, PERSON
+from storage.records import BOT, MIXED, PEOPLE, PERSON
 from storage.results import HANDICAP, rung
 
 Line = TypeVar("Line")
@@ -71,6 +71,14 @@ class ModuleLine(Struct, frozen=True, kw_only=True):
     games: int
     wins: int
     mean_score: float
+
+
+class BotLine(Struct, frozen=True):
+    """Games of people with bot players of one level, and how many of them a person has won."""
+
+    level: str
+    games: int
+    wins: int
 
 
 class LadderLine(Struct, frozen=True, kw_only=True):
@@ -204,6 +212,24 @@ class StatisticsQueries:
             for module, (games, wins, mean) in zip(having, parts, strict=True)
             if games
         )
+
+    async def bots(self, scope: Scope, levels: Sequence[str], person: str = "") -> tuple[BotLine, ...]:
+        """Games with bot players of each of these levels, in their order; those of which there are any.
+
+        A bot player counts that has given every answer of its seat, at one level.
+        """
+        own, bot = t.results.alias("own"), t.results.alias("bot")
+        games, wins = func.count(distinct(own.c.game)), func.count(distinct(case((own.c.won, own.c.game))))
+        wanted = (
+            select(bot.c.levels, games.label("games"), wins.label("wins"))
+            .select_from(own.join(bot, own.c.game == bot.c.game))
+            .where(*_counted(own, scope), *([own.c.person == person] if person else []))
+            .where(bot.c.played == BOT, bot.c.levels.in_(levels))
+            .group_by(bot.c.levels)
+        )
+        async with reading(self._engine) as connection:
+            found = {row.levels: row for row in await connection.execute(wanted)}
+        return tuple(BotLine(level, found[level].games, found[level].wins) for level in levels if level in found)
 
     async def ladder(self, scope: Scope, most: int, person: str = "") -> Page[LadderLine]:
         """Solo games by opponent and difficulty, the most frequent first, of everybody or of a person."""

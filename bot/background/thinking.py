@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from time import perf_counter
 
 from msgspec import Struct
 
@@ -21,10 +22,11 @@ HINT_BUDGET = Budget(seconds=1.0, follow_on=0.6)  # somebody waits for it
 
 
 class Chosen(Struct, frozen=True):
-    """The answer of a player, and all rated answers, the best first."""
+    """The answer of a player, all rated answers, the best first, and the time of thinking."""
 
     action: Action
     thoughts: tuple[Thought, ...] = ()
+    took: int | None = None  # milliseconds; None if nobody had to think
 
 
 class Thinking:
@@ -59,9 +61,11 @@ def takes_long(level: str) -> bool:
 
 
 def _choose(policy: str, seed: str, view: View, budget: float | None) -> Chosen:
+    began = perf_counter()
     player = make_player(policy, seed, budget)
     action = player.choose(view, legal_actions(view))
-    return Chosen(action, player.thoughts if isinstance(player, SearchPlayer) else ())
+    took = round(1000 * (perf_counter() - began))
+    return Chosen(action, player.thoughts if isinstance(player, SearchPlayer) else (), took)
 
 
 def advice(seed: str, view: View, budget: Budget) -> tuple[Thought, ...]:

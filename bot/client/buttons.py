@@ -18,7 +18,7 @@ from bot.logs import GAME
 from bot.say.chat import chat
 from bot.screens.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
 from bot.table.announce.screens import AGAIN
-from bot.table.entrance.cards import BOT_NOW, LEVEL, NEXT, OPEN_TABLE, OWN_GAMES, TICK, WATCH_ONE
+from bot.table.entrance.cards import BOT_NOW, LEVEL, NEXT, OPEN_TABLE, OWN_GAMES, TICK, WATCH_NOW, WATCH_ONE
 from bot.table.entrance.wishes import wish_of
 from bot.table.io.errors import Refused, Stale
 from bot.table.io.requester import Requester
@@ -30,6 +30,7 @@ from bot.table.lobby.moderation import NOBODY, concerns
 from bot.table.look.modules import CHOOSE
 from bot.table.look.statistics import STATS, request_of
 from bot.table.look.tour import PLAY, tour
+from bot.table.watch.watching import BEST
 from storage import OPEN, RUNNING, Game
 from storage.errors import NoSuchGame
 
@@ -231,7 +232,11 @@ async def _open(bot: TableBot, press: Press, requester: Requester) -> Screen:
 
 
 async def _watch_one(bot: TableBot, press: Press, requester: Requester) -> Screen:
-    return await bot.entrance.watch(requester)
+    return await bot.entrance.choose_watched(requester, press.number, press.argument or BEST)
+
+
+async def _watch_now(bot: TableBot, press: Press, requester: Requester) -> Screen:
+    return await bot.entrance.watch(requester, press.argument)
 
 
 async def _own_games(bot: TableBot, press: Press, requester: Requester) -> Screen:
@@ -252,10 +257,11 @@ OF_NO_GAME: Mapping[str, Callable[[TableBot, Press, Requester], Awaitable[Screen
     BOT_NOW: _bot_now,
     OPEN_TABLE: _open,
     WATCH_ONE: _watch_one,
+    WATCH_NOW: _watch_now,
     OWN_GAMES: _own_games,
     NEXT: _next_turn,
 }
-OPENING = (BOT_NOW, OPEN_TABLE, WATCH_ONE)
+OPENING = (BOT_NOW, OPEN_TABLE, WATCH_NOW)
 
 
 async def press_on(interaction: Interaction, press: Press) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.command_line import arguments
 from bot.command_line.language import spoken_here, told
 from bot.refusals import CommandCode, CommandError
+from bot.say.levels import level_how, level_words
 from bot.terminal.album import Album
 from bot.terminal.console import make_console
 from bot.terminal.game import TerminalGame
@@ -23,12 +24,18 @@ def register(subparsers: arguments.Subparsers) -> None:
     arguments.add_solo(parser)
     arguments.add_modules(parser)
     parser.add_argument("--bots", type=arguments.player_count, metavar="N", help=told("watch.bots"))
-    parser.add_argument("--player", choices=list(LEVELS), default="hard", help=told("watch.player"))
+    parser.add_argument("--player", choices=list(LEVELS), default="hard", help=_levels_told())
     arguments.add_budget(parser, told("option.budget.level"))
     parser.add_argument("--seed", metavar="S", help=told("option.seed"))
     parser.add_argument("--pace", type=arguments.pace, default=5.0, metavar="SECONDS", help=told("watch.pace"))
     parser.add_argument("--out", type=Path, metavar="DIR", help=told("watch.out"))
     parser.set_defaults(func=watch, players=None)
+
+
+def _levels_told() -> str:
+    """What the levels mean, by the words that are typed for them."""
+    levels = [told("watch.level", level=name, how=level_how(name, spoken_here())) for name in LEVELS]
+    return told("watch.player", levels=levels)
 
 
 def watch(args: argparse.Namespace) -> int:
@@ -47,7 +54,8 @@ def watch(args: argparse.Namespace) -> int:
     album = Album(args.out, names, lang) if args.out else None
     console = make_console()
     if options.solo:
-        console.print(told("watch.begins.solo", player=names[0], level=args.player, automa=names[1], seed=seed))
+        level = level_words(args.player, lang)
+        console.print(told("watch.begins.solo", player=names[0], level=level, automa=names[1], seed=seed))
         console.print(arguments.solo_terms(options))
     else:
         console.print(told("watch.begins", names=names, seed=seed))

@@ -5,11 +5,11 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
-from bot.background.thinking import USUAL_LEVEL, Thinking, takes_long
+from bot.background.thinking import USUAL_LEVEL, Chosen, Thinking, takes_long
 from bot.table.clock.clock import STILL_HERE
 from bot.table.io.messages import Messages
 from bot.turn.spoilt import spoilt_plan
-from engine.actions import Action, Pass
+from engine.actions import Pass
 from engine.decisions import ChooseRejuvenation, HireWorker, TakeFreeActions, TakeTurn
 from engine.early import asked_early
 from engine.errors import GameError
@@ -63,14 +63,14 @@ class AutomaticAnswers:
                 given += played
                 carried_on = found.to_act
                 continue
-            action = await self._choose(found, seat, goes_on=found.to_act == carried_on)
-            if action is None:
+            answer = await self._choose(found, seat, goes_on=found.to_act == carried_on)
+            if answer is None:
                 await self._unsay_the_impossible(found)
                 return given
-            view, answer = action
+            view, chosen = answer
             if await self._is_another(game, found.to_act, seat):
                 continue
-            if not await self._is_played(game, found.to_act, answer, view.seq):
+            if not await self._is_played(game, found.to_act, chosen, view.seq):
                 return given
             given += 1
 
@@ -83,10 +83,10 @@ class AutomaticAnswers:
         await self._games.forget_message(game, key(SeatCall, seat))
         return ahead.played
 
-    async def _is_played(self, game: int, seat: int, answer: Action, seq: int) -> bool:
+    async def _is_played(self, game: int, seat: int, chosen: Chosen, seq: int) -> bool:
         """Plays an answer; False if the game has moved on or ended meanwhile."""
         try:
-            await self._games.play(game, seat, answer, seq, automatic=True)
+            await self._games.play(game, seat, chosen.action, seq, automatic=True, took=chosen.took)
         except (AlreadyAnswered, GameError):
             log.info("Game %s moved on while an answer was chosen for seat %s.", game, seat)
             return False
@@ -109,7 +109,7 @@ class AutomaticAnswers:
                     await self._games.plans.unsay(game.id, number, said.number)
                     await self._games.forget_message(game.id, key(SeatCall, number))
 
-    async def _choose(self, game: Game, seat: Seat, *, goes_on: bool) -> tuple[View, Action] | None:
+    async def _choose(self, game: Game, seat: Seat, *, goes_on: bool) -> tuple[View, Chosen] | None:
         """The answer of a bot player or of an order; `goes_on` if the plan of the seat has just gone on."""
         assert game.to_act is not None
         if seat.controller == BOT:
@@ -118,14 +118,14 @@ class AutomaticAnswers:
         if seat.controller == PERSON:
             view = await self._games.view(game.id, game.to_act)
             if _has_no_choice(view):
-                return view, Pass()
+                return view, Chosen(Pass())
             if not seat.orders or _undecided(game, view):
                 return None
             unattended = goes_on and await self._looks_elsewhere(game.id, game.to_act)
             answer = await asyncio.to_thread(standing_orders.answer, view, seat.orders, unattended=unattended)
             if answer is None and ABSENT in seat.orders and is_follow_on(view) and game.settled == game.seq:
                 answer = standing_orders.passing(view) or standing_orders.taking(view)  # nobody waits for the absent
-            return None if answer is None else (view, answer)
+            return None if answer is None else (view, Chosen(answer))
         return None
 
     async def _looks_elsewhere(self, game: int, seat: int) -> bool:
@@ -133,9 +133,9 @@ class AutomaticAnswers:
         pressed = (row.at for row in await self._games.log_since(game) if row.seat == seat and row.interaction)
         return self._games.now() - max(pressed, default=0) > STILL_HERE
 
-    async def _chosen(self, game: Game, view: View, level: str = USUAL_LEVEL) -> Action:
+    async def _chosen(self, game: Game, view: View, level: str = USUAL_LEVEL) -> Chosen:
         thinking = self._thinking.choose(level, f"{game.id}-{view.seq}", view)
-        return (await self._messages.while_typing(game.channel, thinking)).action
+        return await self._messages.while_typing(game.channel, thinking)
 
     async def _begins_a_turn(self, game: Game) -> bool:
         return isinstance((await self._games.view(game.id, game.to_act)).decision, TakeTurn)

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from PIL import Image
+
 from render import icons
 from render.chat_parts.sizes import EDGE, NUMBER, WIDTH
 from render.drawing.canvas import BOLD, Box, Canvas, Panel, Point, text_width, wrapped
@@ -43,12 +45,17 @@ SIGNS: Mapping[str, str] = {
 def header(lines: tuple[str, str], sign: str, theme: Theme) -> Panel:
     """How the game ended, or how far it is."""
     canvas = Canvas(WIDTH, HEADER, theme, theme.panel)
-    canvas.paste(icons.icon(sign, MARK, theme), (EDGE + MARK / 2, HEADER / 2))
+    canvas.paste(_sign(sign, MARK, theme), (EDGE + MARK / 2, HEADER / 2))
     left = EDGE + MARK + 22.0
     for text, y, colour in ((lines[0], 40.0, theme.text), (lines[1], 106.0, theme.accent)):
         within = (left, y - 34, WIDTH - EDGE, y + 34)
         canvas.text((left, y), text, NUMBER + 6, colour, weight=BOLD, within=within, smallest=NUMBER)
     return canvas.done()
+
+
+def _sign(sign: str, size: int, theme: Theme) -> Image.Image:
+    """An icon of the game, or the sign of bot players."""
+    return icons.robot(size, theme) if sign == ROBOT else icons.icon(sign, size, theme)
 
 
 def podium(shown: Sequence[Standing], theme: Theme) -> Panel:
@@ -171,7 +178,7 @@ def facts(told: Sequence[tuple[str, str]], theme: Theme) -> Panel:
     for index, (sign, line) in enumerate(lines):
         y = EDGE + LINE * (index + 0.5)
         if sign:
-            drawn = icons.robot(SIGN, theme) if sign == ROBOT else icons.icon(sign, SIGN, theme)
+            drawn = _sign(sign, SIGN, theme)
             canvas.paste(drawn, (EDGE + SIGN / 2, y))
         within = (left, y - LINE / 2, left + room, y + LINE / 2)
         canvas.text((left, y), line, NUMBER, weight=BOLD, within=within, smallest=NUMBER)

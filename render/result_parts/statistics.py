@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct, structs
 
 from render.names import legible
+from render.result_parts.content import ROBOT
 from render.words import STATISTICS_COLUMNS, STATISTICS_PAGES, Words
 
 MODULE_PAGE = "modules"  # whose names are ids of modules
 NOBODY = "?"  # for a name of which no letter can be drawn
-SIGNS: Mapping[str, str] = dict(zip(STATISTICS_PAGES, ("crown", "conquest", "nation", "die"), strict=True))
+SIGNS: Mapping[str, str] = dict(zip(STATISTICS_PAGES, ("crown", "conquest", "nation", "die", ROBOT), strict=True))
 
 
 class StatisticsRow(Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from storage.doctor.report import NOTE, Findings, Told, some, told
 from storage.doctor.values import Values, Vocabulary
 from storage.records import FINISHED, LOBBY, PERSON, RUNNING
 from storage.retelling_mixed_rules import same
-from storage.sittings import by_whom, given_by, sittings_of
+from storage.sittings import Played, given_by, seat_played, sittings_of
 
 
 class Misled(Exception):
@@ -197,19 +197,23 @@ class Replay:
         for row, seat in zip(rows, seats, strict=True):
             number = row["seat"]
             won = number in result.winners and not seat["conceded"]
+            played = self._played(seat)
             if (row["score"], bool(row["won"])) != (result.scores[number], won):
                 self._wrong(told("other_results", seat=number))
-            elif self._was_played(seat) not in (None, row["played"]):
+            elif played and played.by != row["played"]:
                 self._wrong(told("results_by_whom", seat=number))
+            elif played and (" ".join(played.levels), played.thought) != (row["levels"], row["thought"]):
+                self._wrong(told("results_of_bots", seat=number))
 
-    def _was_played(self, seat: Values) -> str | None:
+    def _played(self, seat: Values) -> Played | None:
         """By whom a seat was played; None if nobody can say, because somebody was forgotten."""
         sat = sittings_of(seat["seat"], self._game.rows[t.sittings])
         people = [one.person for one in sat if one.controller == PERSON]
         people += [seat["person"]] if seat["controller"] == PERSON else []
         if "" in people:
             return None
-        return by_whom(seat["controller"], seat["person"], sat, given_by(seat["seat"], self._answers))
+        given = given_by(seat["seat"], self._answers)
+        return seat_played(seat["controller"], seat["person"], seat["level"], sat, given)
 
 
 def _compare(numbers: Sequence[int], last: int) -> Told:

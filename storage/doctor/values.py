@@ -23,6 +23,7 @@ from storage.records import (
     CONTROLLERS,
     FINISHED,
     LOBBY,
+    MIXED,
     NOWHERE,
     OPEN,
     PERSON,
@@ -220,6 +221,8 @@ def _log(row: Values, of: Around) -> Problems:
     yield from _moments(row, "at", "undone")
     if row["interaction"] == "":
         yield told("no_interaction")
+    if row["took"] is not None and row["took"] < 0:
+        yield told("thinks_for", milliseconds=row["took"])
 
 
 def _action(row: Values, words: Vocabulary) -> Problems:
@@ -321,7 +324,14 @@ def _sittings(row: Values, of: Around) -> Problems:
     if row["controller"] not in CONTROLLERS:
         yield told("nobody", who=row["controller"])
     yield from _ids(row, of.words, "person", empty=True)
+    yield from _strange_levels([row["level"]] if row["level"] else [])
     yield from _moments(row, "at")
+
+
+def _strange_levels(levels: Iterable[str]) -> Problems:
+    for level in levels:
+        if level not in POLICIES:
+            yield told("no_level", level=level)
 
 
 def _results(row: Values, of: Around) -> Problems:
@@ -336,6 +346,9 @@ def _results(row: Values, of: Around) -> Problems:
         yield told("played_by", whom=row["played"])
     if row["ladder"] != ladder_of(of.options):
         yield told("other_opponent", opponent=row["ladder"])
+    if (row["levels"] or row["thought"] is not None) and row["played"] not in (MIXED, BOT):
+        yield told("no_bot_played")
+    yield from _strange_levels(row["levels"].split())
     yield from decoded(_numbers, row["breakdown"], told("the_breakdown"))
     yield from _moments(row, "at")
 

@@ -194,6 +194,7 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
             ("met", "dark", "fr"),
             ("modules", "light", "pl"),
             ("solo", "dark", "en"),
+            ("bots", "light", "fr"),
         )
     },
     "result-bots": (

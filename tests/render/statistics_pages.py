@@ -1,6 +1,7 @@
 """Pages of statistics for tests: as full as they get."""
 
 from engine.box import MODULES
+from engine.players import LEVELS
 from render import MOST_ROWS, MOST_TALL_ROWS, StatisticsPage, StatisticsRow
 from render.words import STATISTICS_COLUMNS
 
@@ -10,6 +11,7 @@ COLUMNS = {
     "met": ("games", "wins", "losses", "difference"),
     "modules": ("games", "wins", "mean"),
     "solo": ("games", "wins", "best"),
+    "bots": ("games", "wins", "rate"),
 }
 CELLS = {
     "games": "1024",
@@ -25,7 +27,8 @@ assert CELLS.keys() == {*STATISTICS_COLUMNS}
 
 def statistics_page(page: str, names: tuple[str, ...]) -> StatisticsPage:
     """A page with as many rows as there is room for, and numbers as long as they get."""
-    shown = ("", *MODULES) if page == "modules" else [names[n % len(names)] for n in range(MOST_ROWS)]
+    ids = {"modules": ("", *MODULES), "bots": tuple(LEVELS)}
+    shown = ids.get(page) or [names[n % len(names)] for n in range(MOST_ROWS)]
     rows = [
         StatisticsRow(
             name=name,

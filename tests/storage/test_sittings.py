@@ -1,6 +1,7 @@
 """Who has played which turns of a seat, and what results tell of it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -13,9 +14,9 @@ from storage import schema as t
 from storage.doctor import WRONG, examine
 from storage.records import AUTOMA, BOT, MIXED, PEOPLE, PERSON
 from storage.sittings import A_TURN, Given, Sitting, by_whom
-from tests.storage.kit.damage import change
+from tests.storage.kit.damage import change, overwrite
 from tests.storage.kit.earlier_versions import restored
-from tests.storage.kit.play import begin, person, pick, play_on, rows, state_of
+from tests.storage.kit.play import begin, person, pick, play_on, rows, state_of, think_on
 
 STAND_IN = Seat(lang="en", controller=BOT, level="greedy", person="ana", name="Ana")
 
@@ -45,6 +46,12 @@ async def rest_of_turn(games: Games, game: int, seat: int, automatic: bool) -> N
 async def sat(games: Games, game: int) -> list[tuple[int, int, str, str]]:
     found = [row for row in await rows(games, t.sittings) if row.game == game]
     return [(row.seat, row.after, row.controller, row.person) for row in found]
+
+
+async def levels_sat(games: Games, game: int, seat: int) -> list[tuple[int, str]]:
+    """The rows after which somebody has taken this seat, with the levels of bot players."""
+    found = [row for row in await rows(games, t.sittings) if (row.game, row.seat) == (game, seat)]
+    return sorted((row.after, row.level) for row in found)
 
 
 # ---------------------------------------------------------------- what is written
@@ -142,6 +149,92 @@ async def test_bot_players_and_automas_count_in_no_mean_and_are_nobodys_best(gam
     assert hers.score > own.score
     server = await games.statistics.summary(server="s")
     assert (server.games, server.mean_score, server.best_score) == (1, own.score, own.score)
+
+
+# ---------------------------------------------------------------- how bot players have played
+
+
+def bot(level: str) -> Seat:
+    return Seat(lang="en", controller=BOT, level=level, name="Amaru")
+
+
+async def against(games: Games, level: str) -> int:
+    """A game of Ana against a bot player of this level."""
+    game = await games.create("s", "1", Options(), "seed")
+    await games.seats.join(game.id, person("ana"))
+    await games.seats.join(game.id, bot(level))
+    await games.start(game.id)
+    return game.id
+
+
+async def answers_of(games: Games, game: int, seat: int) -> int:
+    return sum(row.seat == seat for row in await games.log_since(game))
+
+
+async def test_a_result_tells_the_level_of_a_bot_player_and_how_long_it_has_thought(games: Games, url: str) -> None:
+    game = await against(games, "easy")
+    assert (await levels_sat(games, game, 0), await levels_sat(games, game, 1)) == ([(0, "")], [(0, "easy")])
+    await think_on(games, game, 40)
+    await games.take_back(game, 30, ["ana"])
+    await think_on(games, game)
+    ana, amaru = await games.results(game)
+    assert (ana.levels, ana.thought) == ((), None)
+    assert (amaru.played, amaru.levels, amaru.thought) == (BOT, ("easy",), 10 * await answers_of(games, game, 1))
+    assert [finding.what for finding in (await examine(url)).findings if finding.severity == WRONG] == []
+
+
+@pytest.mark.parametrize("wrong", [{"levels": "hard"}, {"thought": 1}])
+async def test_what_results_tell_wrongly_of_a_bot_player_is_found(
+    games: Games, url: str, wrong: dict[str, Any]
+) -> None:
+    game = await against(games, "easy")
+    await think_on(games, game)
+    await overwrite(games, t.results, wrong, game=game, seat=1)
+    told = f"Game {game}: The results of seat 1 do not tell how its bots have played."
+    assert [finding.what for finding in (await examine(url)).findings if finding.severity == WRONG] == [told]
+
+
+async def test_another_level_is_another_player_and_both_are_told(games: Games, url: str) -> None:
+    game = await against(games, "easy")
+    await think_on(games, game, 30)
+    await games.seats.replace(game, 1, bot("hard"))
+    await games.seats.replace(game, 1, bot("hard"))
+    assert await levels_sat(games, game, 1) == [(0, "easy"), (30, "hard")]
+    await think_on(games, game)
+    result = (await games.results(game))[1]
+    assert (result.played, result.levels) == (BOT, ("easy", "hard"))
+    assert [finding.what for finding in (await examine(url)).findings if finding.severity == WRONG] == []
+
+
+async def test_whoever_has_come_back_is_told_how_the_bot_player_was_in_between(games: Games) -> None:
+    game = await begin(games)
+    await think_on(games, game, 40)
+    await games.seats.replace(game, 0, STAND_IN)
+    before = await answers_of(games, game, 0)
+    await think_on(games, game, 30, took=70)
+    after = await answers_of(games, game, 0)
+    await games.seats.replace(game, 0, person("ana"))
+    await think_on(games, game)
+    result = (await games.results(game))[0]
+    assert (result.played, result.levels, result.thought) == (MIXED, ("greedy",), 70 * (after - before))
+    assert after > before
+
+
+async def test_what_is_known_in_part_is_no_time_of_thinking(games: Games) -> None:
+    game = await against(games, "medium")
+    await think_on(games, game, 30, took=None)
+    await think_on(games, game)
+    result = (await games.results(game))[1]
+    assert (result.levels, result.thought) == (("medium",), None)
+
+
+async def test_a_bot_player_for_whoever_is_forgotten_plays_as_any_stand_in(games: Games) -> None:
+    game = await begin(games)
+    await think_on(games, game, 30)
+    await games.seats.forget_person("ana")
+    await think_on(games, game)
+    result = (await games.results(game))[0]
+    assert (result.played, result.levels) == (MIXED, ("medium",))
 
 
 # ---------------------------------------------------------------- games that began before

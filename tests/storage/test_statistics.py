@@ -19,6 +19,7 @@ async def test_an_empty_server_has_no_numbers(games: Games) -> None:
     assert (await queries.met("ana", HERE, 5)).lines == ()
     assert await queries.modules(HERE) == ()
     assert (await queries.ladder(HERE, 5)).lines == ()
+    assert await queries.bots(HERE, ["easy"]) == ()
     assert await queries.names("s", []) == {}
 
 
@@ -98,6 +99,32 @@ async def test_games_with_each_module_and_with_none(games: Games) -> None:
     }
     own = {line.module: line.mean_score for line in await games.statistics.modules(HERE, "bo")}
     assert own == {"way_of_the_sun:simpa": 50.0, "buildings": 50.0, "vassals": 90.0}
+
+
+async def test_games_with_bot_players_of_each_level(games: Games) -> None:
+    def bot(level: str, score: int = 50, played: str = BOT) -> Place:
+        return Place("", score, played=played, level=level)
+
+    await finished(games, Place("ana", 100, True), bot("easy"), bot("easy"))
+    await finished(games, Place("ana", 90), Place("bo", 95, True), bot("easy"))
+    await finished(games, Place("ana", 80, True), bot("hard"), bot("expert"))
+    await finished(games, Place("ana", 99, True), bot("greedy"))  # of an earlier version
+    await finished(games, Place("ana", 99, True), bot("hard expert"), bot(""))
+    await finished(games, Place("ana", 99, True), bot("hard", played=MIXED))
+    await finished(games, Place("ana", 99, True, played=MIXED), bot("hard"))
+    await finished(games, Place("ana", 99, True), bot("hard"), at="2026-12-24")
+    await finished(games, Place("ana", 99, True), bot("hard"), counts=False)
+    await finished(games, bot("hard"), bot("hard"))
+    levels = ("easy", "medium", "hard", "expert")
+
+    async def found(person: str = "") -> list[tuple[str, int, int]]:
+        lines = await games.statistics.bots(NOVEMBER, levels, person)
+        return [(line.level, line.games, line.wins) for line in lines]
+
+    assert await found("ana") == [("easy", 2, 1), ("hard", 1, 1), ("expert", 1, 1)]
+    assert await found("bo") == [("easy", 1, 1)]
+    assert await found() == [("easy", 2, 2), ("hard", 1, 1), ("expert", 1, 1)]
+    assert await found("cy") == []
 
 
 async def test_the_solo_ladder_by_opponent_and_difficulty(games: Games) -> None:

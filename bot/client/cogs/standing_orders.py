@@ -12,13 +12,13 @@ from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.say import thing
 from bot.say.chat import chat
+from bot.say.levels import level_words
 from bot.say.orders import kind_title, order_words
 from bot.screens.screen import Screen
 from bot.table.clock.clock import DAY, date, day_there, parse_date, time_there
 from bot.table.clock.time_zones import zone_name, zone_of
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
-from bot.table.io.seats import level_words
 from bot.table.turn.own_orders import give_order, orders_screen
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order
 from storage import Preferences

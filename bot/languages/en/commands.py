@@ -221,7 +221,7 @@ COMMANDS: Mapping[str, Command] = {
     "help": Command("help", "How to play here: a short tour for your first game"),
     "stats": Command(
         "stats",
-        "Finished games in numbers: leaderboard, head to head, modules, solo ladder",
+        "Finished games in numbers: leaderboard, head to head, modules, solo ladder, bot players",
         {
             "person": CommandOption("person", "Whose; this server's as a whole if you leave it out"),
             "against": CommandOption("against", "Against whom; you, or the person above, play them head to head"),

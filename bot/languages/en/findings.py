@@ -98,6 +98,7 @@ GAMES: Templates = {
     "finding.results_of_others": "Its results are not those of its seats.",
     "finding.other_results": "The results of seat {seat} are not those of its last position.",
     "finding.results_by_whom": "The results of seat {seat} do not tell who has played it.",
+    "finding.results_of_bots": "The results of seat {seat} do not tell how its bots have played.",
 }
 
 # What is wrong with a row of a table, behind its place and a colon; {column} and {status} stand as in the database.
@@ -153,6 +154,8 @@ ROWS: Templates = {
     "finding.no_answer": "there is no answer {answer}",
     "finding.no_question": "it answers no question",
     "finding.no_interaction": "its interaction is empty",
+    "finding.thinks_for": "nobody thinks for {milliseconds} milliseconds",
+    "finding.no_bot_played": "it tells how a bot has played, but none has",
     "finding.no_kind": "nobody knows the kind {kind!r}",
     "finding.put_off": "the bot has put it off for ever, because it could not be read",
     "finding.no_message": "{message!r} is no message",

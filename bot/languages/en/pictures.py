@@ -135,6 +135,7 @@ TABLES: Tables = {
         "met": "Head to head",
         "modules": "Modules",
         "solo": "Solo ladder",
+        "bots": "Against bots",
         "games": "Games",
         "wins": "Won",
         "losses": "Lost",

@@ -225,7 +225,7 @@ COMMANDS: Mapping[str, Command] = {
     "help": Command("aide", "Comment on joue ici : une courte visite avant votre première partie"),
     "stats": Command(
         "stats",
-        "Les parties finies en chiffres : classement, face à face, modules, échelle solo",
+        "Les parties finies en chiffres : classement, face à face, modules, échelle solo, bots",
         {
             "person": CommandOption("personne", "De qui ; sans indication, du serveur entier"),
             "against": CommandOption("contre", "Contre qui : face à vous, ou à la personne ci-dessus"),

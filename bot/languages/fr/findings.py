@@ -80,6 +80,7 @@ GAMES: Templates = {
     "finding.results_of_others": "Ses résultats ne sont pas ceux de ses places.",
     "finding.other_results": "Les résultats de la place {seat} ne sont pas ceux de la dernière position.",
     "finding.results_by_whom": "Les résultats de la place {seat} ne disent pas qui l’a jouée.",
+    "finding.results_of_bots": "Les résultats de la place {seat} ne disent pas comment ses bots ont joué.",
 }
 
 # What is wrong with a row of a table, behind its place and a colon; {column} and {status} stand as in the database.
@@ -135,6 +136,8 @@ ROWS: Templates = {
     "finding.no_answer": "il n’y a pas de réponse {answer}",
     "finding.no_question": "elle ne répond à aucune question",
     "finding.no_interaction": "son interaction est vide",
+    "finding.thinks_for": "personne ne réfléchit {milliseconds} millisecondes",
+    "finding.no_bot_played": "ils disent comment un bot a joué, mais aucun n’a joué",
     "finding.no_kind": "le genre {kind!r} n’existe pas",
     "finding.put_off": "le bot l’a reporté à jamais, car il était illisible",
     "finding.no_message": "{message!r} n’est pas un message",

@@ -141,6 +141,7 @@ TABLES: Tables = {
         "met": "Face à face",
         "modules": "Modules",
         "solo": "Échelle solo",
+        "bots": "Contre les bots",
         "games": "Parties",
         "wins": "Vict.",
         "losses": "Déf.",

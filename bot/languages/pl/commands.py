@@ -225,7 +225,7 @@ COMMANDS: Mapping[str, Command] = {
     "help": Command("pomoc", "Jak się tu gra: krótkie oprowadzanie przed pierwszą rozgrywką"),
     "stats": Command(
         "statystyki",
-        "Zakończone rozgrywki w liczbach: ranking, pojedynki, moduły, drabinka solo",
+        "Zakończone rozgrywki w liczbach: ranking, pojedynki, moduły, drabinka solo, boty",
         {
             "person": CommandOption("osoba", "Czyje; bez wyboru całego serwera"),
             "against": CommandOption("przeciw", "Przeciw komu: pojedynki z tobą albo z osobą powyżej"),

@@ -80,6 +80,7 @@ GAMES: Templates = {
     "finding.results_of_others": "Jej wyniki nie zgadzają się z jej miejscami.",
     "finding.other_results": "Wyniki miejsca {seat} nie zgadzają się z ostatnią pozycją.",
     "finding.results_by_whom": "Wyniki miejsca {seat} nie zgadzają się z tym, kto na nim grał.",
+    "finding.results_of_bots": "Wyniki miejsca {seat} nie zgadzają się z tym, jak grały na nim boty.",
 }
 
 # What is wrong with a row of a table, behind its place and a colon; {column} and {status} stand as in the database.
@@ -135,6 +136,8 @@ ROWS: Templates = {
     "finding.no_answer": "nie ma odpowiedzi {answer}",
     "finding.no_question": "nie odpowiada na żadne pytanie",
     "finding.no_interaction": "jej interakcja jest pusta",
+    "finding.thinks_for": "nikt nie myśli przez {milliseconds} milisekund",
+    "finding.no_bot_played": "mówi, jak grał bot, ale żaden nie grał",
     "finding.no_kind": "nie ma rodzaju {kind!r}",
     "finding.put_off": "bot odłożył go na zawsze, bo nie dało się go odczytać",
     "finding.no_message": "{message!r} to nie wiadomość",

@@ -136,6 +136,7 @@ TABLES: Tables = {
         "met": "Pojedynki",
         "modules": "Moduły",
         "solo": "Drabinka solo",
+        "bots": "Z botami",
         "games": "Gry",
         "wins": "Wygr.",
         "losses": "Przegr.",

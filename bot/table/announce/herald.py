@@ -264,14 +264,14 @@ class Herald:
     ) -> Ending:
         """The pictures of the end, without those that fail."""
         grown = await asyncio.to_thread(course_of, whole)
-        by_bots = frozenset(result.seat for result in await self._games.results(game.id) if result.by_bot)
+        ending = Ending(board, bots=tuple(result for result in await self._games.results(game.id) if result.by_bot))
         name = f"result-{game.id}.png"
         try:
-            card = await self._pictures.result(name, whole.now, grown, hints_of(hinted), look, by_bots)
+            card = await self._pictures.result(name, whole.now, grown, hints_of(hinted), look, ending.by_bots)
         except Exception:
             log.exception("The picture of the end of game %s failed.", game.id)
-            return Ending(board, by_bots=by_bots)
-        return Ending(board, card, by_bots)
+            return ending
+        return structs.replace(ending, card=card)
 
     async def _show_film(
         self,

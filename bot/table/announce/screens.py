@@ -4,11 +4,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs
 
+from bot import limits
 from bot.glossary.questions import about
 from bot.languages import Language
 from bot.say import event, title
 from bot.say.chat import chat, when
 from bot.say.filling import SIGNS
+from bot.say.levels import level_words
 from bot.say.solo import handicap_lines
 from bot.screens.prompt import Prompt
 from bot.screens.public_question import own_answers_label, public_question, words_by_emoji
@@ -37,9 +39,11 @@ from engine.players.standing_orders import kind_of
 from engine.queries import crowned, ending, places
 from engine.resources import RESOURCES
 from engine.state import View
-from storage import PERSON, Game, Hinted, History
+from storage import PERSON, Game, Hinted, History, SeatResult
+from storage.records import MIXED
 
 LEGEND = "term:icons"  # explanation of all signs
+LONG_THOUGHT = 120  # seconds that are told as minutes
 AGAIN = "again"  # argument of the button for another watched game
 
 
@@ -195,11 +199,16 @@ def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tu
 
 
 class Ending(Struct, frozen=True):
-    """The pictures of the end of a game, None for each that failed; and the seats that a bot has played."""
+    """The pictures of the end of a game, None for each that failed; and the results of seats that a bot has played."""
 
     board: AttachedPicture | None = None
     card: AttachedPicture | None = None
-    by_bots: frozenset[int] = frozenset()
+    bots: tuple[SeatResult, ...] = ()
+
+    @property
+    def by_bots(self) -> frozenset[int]:
+        """The seats that a bot has played, or some of their turns."""
+        return frozenset(result.seat for result in self.bots)
 
 
 def last_board_screen(game: Game, history: History, board: AttachedPicture | None, lang: Language) -> Screen | None:
@@ -212,13 +221,15 @@ def last_board_screen(game: Game, history: History, board: AttachedPicture | Non
 
 
 def finale_screen(game: Game, view: View, hinted: Sequence[Hinted], drawn: Ending, lang: Language) -> Screen:
-    """The end of a game: places, the seats that a bot has played, hints, scores by category, and another game."""
+    """The end of a game: places, how bots have played if there is room, hints, scores by category, another game."""
     assert view.result is not None
     total = chat("end.total", lang)
     table = score_table(view.result.breakdown, [*places(view)], names(game), total, lang, drawn.by_bots)
-    scores = [chat("end.table", lang, game=game.id), *table]
+    last = [*_hints(hinted, lang), chat("end.table", lang, game=game.id), *table]
+    first, bots = verdict(game, view, lang, drawn.by_bots), _bots(game, drawn.bots, lang)
+    whole = "\n".join([*first, *bots, *last])
     return Screen(
-        words=fitted("\n".join([*verdict(game, view, lang, drawn.by_bots), *_hints(hinted, lang), *scores])),
+        words=whole if len(whole) <= limits.CONTENT else fitted("\n".join([*first, *last])),
         rows=(encores(game, lang),),
         pictures=_pictures(drawn.card),
         calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
@@ -264,8 +275,24 @@ def verdict(game: Game, view: View, lang: Language, by_bots: Collection[int] = (
     ]
     if view.automa:
         heading.append(event(ending(view), escaped_names(game), lang))
-    noted = [chat("end.bots", lang)] if by_bots else []
-    return [*heading, *_places(game, view, lang, by_bots), *noted]
+    return [*heading, *_places(game, view, lang, by_bots)]
+
+
+def _bots(game: Game, results: Sequence[SeatResult], lang: Language) -> list[str]:
+    """How bots have played their seats, a line for each."""
+    who = escaped_names(game)
+    return [chat("end.bots", lang, who=who[result.seat], how=[*_bot_play(result, lang)]) for result in results]
+
+
+def _bot_play(result: SeatResult, lang: Language) -> Iterator[str]:
+    """At which level a bot has played a seat, or some of its turns, and how long it has thought."""
+    key = "end.bots.some" if result.played == MIXED else "end.bots.all"
+    levels = [level_words(level, lang) for level in result.levels]
+    yield chat(f"{key}.level" if levels else key, lang, levels=levels)
+    if result.thought is not None:
+        seconds = round(result.thought / 1000)
+        unit, n = ("minutes", round(seconds / 60)) if seconds >= LONG_THOUGHT else ("seconds", seconds)
+        yield chat(f"end.thought.{unit}" if n else "end.thought.moment", lang, n=n)
 
 
 def _places(game: Game, view: View, lang: Language, by_bots: Collection[int]) -> list[str]:

@@ -1,12 +1,13 @@
 """The private cards before a game: how to play, and what to play with."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import structs
 
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
+from bot.say.levels import level_told, level_words
 from bot.say.solo import begins
 from bot.screens.screen import (
     PRIMARY,
@@ -38,7 +39,7 @@ from bot.table.entrance.wishes import (
     with_handicap,
     with_module,
 )
-from bot.table.io.seats import LEVELS, level_words
+from bot.table.io.seats import LEVELS
 from bot.table.look.modules import IN_ORDER_OF_DIFFICULTY, advice, is_possible
 from bot.table.look.tour import PLAY, tour_button
 from engine.difficulty import EASIER, HANDICAPS, PACHAMAMA
@@ -46,10 +47,10 @@ from engine.difficulty import LEVELS as PACHAMAMAS_LEVELS
 
 # Verbs of buttons.
 BOT_NOW, LEVEL, TICK, OPEN_TABLE = "bot_now", "level", "tick", "open"
-WATCH_ONE = "watch_one"
+WATCH_ONE, WATCH_NOW = "watch_one", "watch_now"
 OWN_GAMES, NEXT = "own_games", "next_turn"
 TICKED = "☑️"
-IN_A_ROW = 3  # modules, in one line on a phone
+IN_A_ROW = 3  # modules or levels, in one line on a phone
 
 
 def play_card(number: int, level: str, lang: Language) -> Screen:
@@ -59,15 +60,12 @@ def play_card(number: int, level: str, lang: Language) -> Screen:
         button = Button(id=custom_id(verb, 0, number, argument), label=chat(f"button.play.{name}", lang), style=style)
         return Section(chat(f"play.{name}", lang), button)
 
-    levels = tuple(
-        _tick(custom_id(LEVEL, 0, number, each), level_words(each, lang), ticked=each == level) for each in LEVELS
-    )
     learn = structs.replace(tour_button(lang), label=chat("button.play.learn", lang), emoji="")
     return Screen(
         blocks=(
             Words(chat("play.heading", lang)),
             way("bot", BOT_NOW, level, SUCCESS),
-            levels,
+            *_levels(level, lambda each: custom_id(LEVEL, 0, number, each), lang),
             way("solo", TICK, code(Wish(way=SOLO))),
             way("friends", TICK, code(Wish(way=FRIENDS, level=level))),
             Section(chat("play.learn", lang), learn),
@@ -75,6 +73,34 @@ def play_card(number: int, level: str, lang: Language) -> Screen:
             (own_games_button(lang),),
         )
     )
+
+
+def watch_card(number: int, level: str, lang: Language) -> Screen:
+    """The level of the bot player in a game to watch, and its start."""
+    start = Button(
+        id=custom_id(WATCH_NOW, 0, number, level), label=chat("button.play.start.solo", lang), style=SUCCESS, emoji="👁️"
+    )
+    return Screen(
+        blocks=(
+            Words(chat("play.card.watch", lang)),
+            *_levels(level, lambda each: custom_id(WATCH_ONE, 0, number, each), lang),
+            (start, _back(number, lang)),
+        )
+    )
+
+
+def _levels(level: str, name: Callable[[str], str], lang: Language) -> list[Block]:
+    """Ticks of all levels of bot players, by the ids they have, and how the ticked one plays."""
+    made = [_tick(name(each), level_words(each, lang), ticked=each == level) for each in LEVELS]
+    return [*_in_rows(made), Words(chat("play.level", lang, told=level_told(level, lang)))]
+
+
+def _in_rows(made: Sequence[Button]) -> list[Block]:
+    return [tuple(made[start : start + IN_A_ROW]) for start in range(0, len(made), IN_A_ROW)]
+
+
+def _back(number: int, lang: Language) -> Button:
+    return Button(id=custom_id(PLAY, 0, number), label=chat("button.back", lang), emoji="⬅️")
 
 
 def own_games_button(lang: Language) -> Button:
@@ -96,8 +122,7 @@ def wish_card(wish: Wish, number: int, lang: Language) -> Screen:
         style=SUCCESS,
         emoji="🏁",
     )
-    back = Button(id=custom_id(PLAY, 0, number), label=chat("button.back", lang), emoji="⬅️")
-    return Screen(blocks=(*blocks, (start, back)))
+    return Screen(blocks=(*blocks, (start, _back(number, lang))))
 
 
 class _Ticks:
@@ -110,8 +135,12 @@ class _Ticks:
 
     def tick(self, label: str, wish: Wish, *, ticked: bool) -> Button:
         """A button that leads to a wish."""
+        return _tick(self.name(wish), label, ticked=ticked)
+
+    def name(self, wish: Wish) -> str:
+        """The id of a button that leads to a wish."""
         self._made += 1
-        return _tick(custom_id(TICK, 0, self.number, f"{code(wish)}-{self._made}"), label, ticked=ticked)
+        return custom_id(TICK, 0, self.number, f"{code(wish)}-{self._made}")
 
     def row(self, label: str, ticks: Sequence[Button]) -> list[Block]:
         """Ticks below their heading."""
@@ -191,11 +220,8 @@ def _friends(wish: Wish, ticks: _Ticks, lang: Language) -> list[Block]:
     bots = [ticks.tick(str(n), structs.replace(wish, bots=n), ticked=n == wish.bots) for n in range(wish.players)]
     blocks = [*ticks.row("play.row.players", players), *ticks.row("play.row.bots", bots)]
     if wish.bots:
-        levels = [
-            ticks.tick(level_words(level, lang), structs.replace(wish, level=level), ticked=level == wish.level)
-            for level in LEVELS
-        ]
-        blocks += ticks.row("play.row.level", levels)
+        levels = _levels(wish.level, lambda level: ticks.name(structs.replace(wish, level=level)), lang)
+        blocks += [Words(chat("play.row.level", lang)), *levels]
     return blocks
 
 
@@ -211,8 +237,7 @@ def _modules(wish: Wish, ticks: _Ticks, lang: Language) -> list[Block]:
         made.append(
             ticks.tick(chat("play.all_modules", lang), with_all_modules(wish), ticked={*whole} <= {*wish.modules})
         )
-    rows = [tuple(made[start : start + IN_A_ROW]) for start in range(0, len(made), IN_A_ROW)]
-    return [Words(chat("play.row.modules", lang)), *rows, *map(Words, advice(options, lang))]
+    return [Words(chat("play.row.modules", lang)), *_in_rows(made), *map(Words, advice(options, lang))]
 
 
 def _clocks(wish: Wish, number: int, lang: Language) -> Select:

@@ -10,7 +10,7 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, as_layout, custom_id, with_note
 from bot.table.clock.clock import CLOCKS
-from bot.table.entrance.cards import NEXT, own_games_button, play_card, wish_card
+from bot.table.entrance.cards import NEXT, own_games_button, play_card, watch_card, wish_card
 from bot.table.entrance.wishes import SOLO, Wish
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
@@ -85,13 +85,23 @@ class Entrance:
         opened = await self._lobby.open(requester, old.options, terms, min(len(bots), room), level)
         return Screen(words=chat("rematch.open", requester.lang, game=opened.id))
 
-    async def watch(self, requester: Requester) -> Screen:
+    async def choose_watched(self, requester: Requester, number: int, level: str) -> Screen:
+        """The card of a game to watch, by a bot player of this level; where one goes on, points to it."""
+        _must_be_level(level)
+        await self._must_have_none_to_watch(requester)
+        return watch_card(number, level, requester.lang)
+
+    async def watch(self, requester: Requester, level: str) -> Screen:
         """Opens a game to watch, as `/watch` does; where one goes on, points to it."""
+        _must_be_level(level)
+        await self._must_have_none_to_watch(requester)
+        game = await self._tables.watching.open_usual(await self._lobby.in_free_place(requester), level)
+        return Screen(words=_told("watch.opened", game, requester.lang))
+
+    async def _must_have_none_to_watch(self, requester: Requester) -> None:
         here = await self._games.lists.in_channel(requester.channel)
         if here is not None and here.terms.watched is not None:
             raise Refused("watch.here")
-        game = await self._tables.watching.open_usual(await self._lobby.in_free_place(requester))
-        return Screen(words=_told("watch.opened", game, requester.lang))
 
     async def set_up(self, game: Game, requester: Requester) -> Screen:
         """Answers the requester's questions of the set-up, and those of bots in between; shows the first turn."""
@@ -110,10 +120,11 @@ class Entrance:
     async def _answer(self, game: Game, seat: int, level: str) -> None:
         view = await self._games.view(game.id, seat)
         chosen = await self._thinking.choose(level, f"{game.id}-{view.seq}", view)
+        by_bot = game.seats[seat].controller == BOT
         async with self._tables.answering(game.id):
             with suppress(AlreadyAnswered, NotNow, GameError):  # somebody else was faster
                 await self._games.play(
-                    game.id, seat, chosen.action, view.seq, automatic=game.seats[seat].controller == BOT
+                    game.id, seat, chosen.action, view.seq, automatic=by_bot, took=chosen.took if by_bot else None
                 )
 
     async def own_games(self, requester: Requester) -> Screen:

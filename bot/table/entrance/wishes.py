@@ -1,6 +1,6 @@
 """Wishes for a new game: what is ticked on a card, kept in the ids of its buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -23,6 +23,9 @@ OPPONENTS = (PACHAMAMA, *(name for name in HARDER if name != PACHAMAMA))
 _WAYS = (SOLO, FRIENDS)
 _DIFFICULTIES = tuple(PACHAMAMAS_LEVELS)
 _CLOCKS = tuple(CLOCKS)
+# In buttons of running messages: a level keeps its number, whatever others come before it.
+_LEVEL_NUMBERS: Mapping[str, int] = {"easy": 0, "medium": 1, "hard": 2, "expert": 3, "novice": 4, "master": 5}
+_LEVELS = {number: level for level, number in _LEVEL_NUMBERS.items()}
 _PARTS = 9
 _HEAD_STARTS = {f"h{place}": vp for place, vp in enumerate(HANDICAPS)}  # the part behind them, if there is one
 
@@ -108,7 +111,7 @@ def code(wish: Wish) -> str:
         sum(1 << place for place, word in enumerate(words) if word in wish.handicaps),
         wish.players,
         wish.bots,
-        LEVELS.index(wish.level),
+        _LEVEL_NUMBERS[wish.level],
         fingerprint_of(wish.modules),
         _CLOCKS.index(wish.clock),
     )
@@ -130,13 +133,13 @@ def wish_of(argument: str) -> Wish:
             handicaps=tuple(word for place, word in enumerate(words) if handicaps >> place & 1),
             players=players,
             bots=bots,
-            level=LEVELS[level],
+            level=_LEVELS[level],
             modules=tuple(name for place, name in enumerate(MODULES) if modules >> place & 1),
             clock=_CLOCKS[clock],
             head_start=_head_start(given[_PARTS:]),
         )
         wish.options.check()
-    except (IndexError, ValueError, BadOptions):
+    except (LookupError, ValueError, BadOptions):
         raise Refused("old_button") from None
     if not 0 <= wish.bots < wish.players:
         raise Refused("old_button")

@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable
 
 from bot.languages import Language
 from bot.say import thing
-from bot.say.chat import chat
 from bot.table.io.user_text import escaped
 from engine.players import LEVELS as PLAYERS
 from storage import AUTOMA, BOT, PERSON, Game, Seat, Wait
@@ -58,8 +57,3 @@ def bot_seats(levels: Iterable[str], lang: Language) -> list[Seat]:
 def automa_seat(automa: str, lang: Language) -> Seat:
     """The automa of a solo game, with its name in this language."""
     return Seat(controller=AUTOMA, name=thing("automa", automa, lang), lang=lang.code, level=automa)
-
-
-def level_words(level: str, lang: Language) -> str:
-    """Level of a bot player in words; an unknown one as stored."""
-    return chat(f"level.{level}", lang) if level in LEVELS else level

@@ -7,6 +7,7 @@ from msgspec import structs
 from bot.background.thinking import USUAL_LEVEL
 from bot.languages import Language
 from bot.say.chat import chat
+from bot.say.levels import level_words
 from bot.screens.screen import PRIMARY, Button, Row, Screen, custom_id, fitted
 from bot.table.clock.clock import BOT_PLAYS, WAITS, awake, date, stamp, until
 from bot.table.clock.habits import habits_of
@@ -15,7 +16,7 @@ from bot.table.clock.questions import question_to
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
 from bot.table.io.requester import Requester
-from bot.table.io.seats import LEVELS, escaped_names, level_words, mention
+from bot.table.io.seats import LEVELS, escaped_names, mention
 from bot.table.io.spoken_language import public_language
 from bot.table.lobby.ballots import decided
 from bot.table.lobby.late_decisions import LateDecisions

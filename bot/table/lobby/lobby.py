@@ -10,6 +10,7 @@ from msgspec import structs
 from bot.background.thinking import USUAL_LEVEL
 from bot.languages import Language, spoken
 from bot.say.chat import chat
+from bot.say.levels import level_how, level_words
 from bot.say.solo import difficulty
 from bot.screens.screen import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.automatic_answers import present_orders
@@ -18,7 +19,7 @@ from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
 from bot.table.io.permissions import NEEDED_FOR_THREAD
 from bot.table.io.requester import Requester
-from bot.table.io.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_names, level_words, mention, seat_of
+from bot.table.io.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_names, mention, seat_of
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean, unlinked
 from bot.table.look.modules import advice, chosen, module_lines, modules_select
@@ -318,8 +319,7 @@ def _advice_key(game: Game, full: bool) -> str:
 def _levels(game: int, lang: Language) -> Select:
     """Select of a bot player by level."""
     choices = tuple(
-        Choice(value=level, label=chat(f"level.{level}", lang), detail=chat(f"level.{level}.how", lang))
-        for level in LEVELS
+        Choice(value=level, label=level_words(level, lang), detail=level_how(level, lang)) for level in LEVELS
     )
     return Select(id=select_id("addbot", game, 0, ""), placeholder=chat("lobby.add_bot", lang), choices=choices)
 

@@ -7,12 +7,13 @@ from msgspec import structs
 from bot.background.thinking import USUAL_LEVEL
 from bot.languages import Language
 from bot.say.chat import chat
+from bot.say.levels import level_words
 from bot.screens.screen import DANGER, SUCCESS, Button, Screen, custom_id
 from bot.table.automatic_answers import present_orders
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
 from bot.table.io.requester import Requester
-from bot.table.io.seats import escaped_names, level_words, seat_of
+from bot.table.io.seats import escaped_names, seat_of
 from bot.table.io.user_text import escaped
 from bot.table.lobby.lobby import Lobby
 from storage import BOT, PERSON, RUNNING, Game, Games, Seat

@@ -1,4 +1,4 @@
-"""Pages of `/stats`: leaderboard, head to head, modules and solo ladder, each a picture, a text and buttons."""
+"""Pages of `/stats`: leaderboard, head to head, modules, solo ladder and bots, each a picture, a text and buttons."""
 
 import logging
 import re
@@ -12,23 +12,24 @@ from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
+from bot.say.levels import level_words
 from bot.say.solo import listed
 from bot.screens.screen import PRIMARY, SECONDARY, AttachedPicture, Button, Row, Screen, custom_id
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
-from bot.table.io.seats import mention
+from bot.table.io.seats import LEVELS, mention
 from bot.table.io.user_text import clean, escaped, isolated
 from bot.table.look.seasons import ALL_TIME, FIRST_YEAR, Season, month_before, month_of, next_month, today, unpacked
-from engine.difficulty import LEVELS
+from engine.difficulty import LEVELS as PACHAMAMAS_LEVELS
 from render import MOST_ROWS, MOST_TALL_ROWS, StatisticsPage, StatisticsRow
 from storage import Games
-from storage.statistics import LadderLine, Leader, Met, ModuleLine
+from storage.statistics import BotLine, LadderLine, Leader, Met, ModuleLine
 
 log = logging.getLogger(__name__)
 
 STATS = "stats"  # verb of its buttons
-LEADERS, MET, MODULES, SOLO = "leaders", "met", "modules", "solo"
-PAGES: Mapping[str, str] = {LEADERS: "🏆", MET: "⚔️", MODULES: "🧩", SOLO: "🏔️"}
+LEADERS, MET, MODULES, SOLO, BOTS = "leaders", "met", "modules", "solo", "bots"
+PAGES: Mapping[str, str] = {LEADERS: "🏆", MET: "⚔️", MODULES: "🧩", SOLO: "🏔️", BOTS: "🤖"}
 MOST_LINES = 20  # of a list in words
 _ARGUMENT = re.compile(r"([a-z]+)_([0-9]{0,20})_([0-9]{0,20})_([0-9]{0,8})_([0-9]{0,8})")
 
@@ -129,6 +130,10 @@ class StatisticsScreens:
                 who = await named([asked.person])
                 modules = await queries.modules(scope, asked.person)
                 return _modules(modules, partial(table, person=who.plain(asked.person)), lang)
+            case "bots":
+                who = await named([asked.person])
+                bots = await queries.bots(scope, LEVELS, asked.person)
+                return _bots(bots, partial(table, person=who.plain(asked.person)), lang)
         ladder = await queries.ladder(scope, MOST_LINES, asked.person)
         who = await named([asked.person, *(line.holder for line in ladder.lines)])
         return _ladder(ladder.lines, ladder.total, who, partial(table, person=who.plain(asked.person)), lang)
@@ -192,6 +197,16 @@ def _modules(lines: Sequence[ModuleLine], table: "partial[StatisticsPage]", lang
     return _page(table(columns=("games", "wins", "mean"), rows=()), rows, words, len(lines))
 
 
+def _bots(lines: Sequence[BotLine], table: "partial[StatisticsPage]", lang: Language) -> Told:
+    rows, words = [], []
+    for line in lines:
+        level, rate = level_words(line.level, lang), round(100 * line.wins / line.games)
+        cells = (str(line.games), str(line.wins), f"{rate}%")
+        rows.append(StatisticsRow(name=level, cells=cells, won=line.wins / line.games))
+        words.append(chat("stats.bots.line", lang, level=level, games=line.games, wins=line.wins, rate=rate))
+    return _page(table(columns=("games", "wins", "rate"), rows=()), rows, words, len(lines))
+
+
 def _ladder(
     lines: Sequence[LadderLine], total: int, who: Names, table: "partial[StatisticsPage]", lang: Language
 ) -> Told:
@@ -219,7 +234,7 @@ def _page(
 
 def _rung(line: LadderLine) -> tuple[str, int, tuple[str, ...], int]:
     """The place of a line: by opponent, from easy to hard."""
-    levels = [*LEVELS]
+    levels = [*PACHAMAMAS_LEVELS]
     level = next((levels.index(word) for word in line.difficulty if word in levels), 0)
     return line.opponent, level, line.difficulty, -line.handicap
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from bot.languages import Language
 from bot.say.chat import chat, when
+from bot.say.levels import level_words
 from bot.say.solo import handicap_lines
 from bot.screens.screen import DANGER, PRIMARY, SECONDARY, SUCCESS, Button, Row, Screen, custom_id, fitted
-from bot.table.io.seats import escaped_names, level_words
+from bot.table.io.seats import escaped_names
 from bot.table.look.modules import module_lines
 from bot.table.look.tour import explain_button, play_button
 from engine.state import View
@@ -21,7 +22,8 @@ def watched_screen(game: Game, view: View, lines: Sequence[str], lang: Language,
     """Words and buttons of the live message; without a picture also standings and lines."""
     show = game.terms.watched
     assert show is not None
-    words = [" · ".join([_heading(game, view, lang), *(() if pictured else _standings(game, view, lang))]), *lines]
+    players = [_levels(game, lang)] if pictured else _standings(game, view, lang)
+    words = [" · ".join([_heading(game, view, lang), *players]), *lines]
     if lines and game.to_act is not None:
         words.append(chat("watch.at_it", lang, who=escaped_names(game)[game.to_act]))
     words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
@@ -39,6 +41,12 @@ def details_screen(game: Game, history: History, lines: Sequence[str], weighed: 
 
 def _heading(game: Game, view: View, lang: Language) -> str:
     return chat("watch.heading", lang, game=game.id, when=when(view.turn, lang))
+
+
+def _levels(game: Game, lang: Language) -> str:
+    """The levels of the bots, each once."""
+    levels = dict.fromkeys(seat.level for seat in game.seats if seat.controller == BOT)
+    return chat("watch.levels", lang, levels=[level_words(level, lang) for level in levels])
 
 
 def _players(game: Game, lang: Language) -> list[str]:

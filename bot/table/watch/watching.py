@@ -117,9 +117,9 @@ class Watching:
         self._wake(game)
         return game
 
-    async def open_usual(self, requester: Requester) -> Game:
-        """Opens a game of a bot against Pachamama, as `/watch` does without options."""
-        return await self.open(requester, Options(players=2, solo=PACHAMAMA), [BEST], Show().pace)
+    async def open_usual(self, requester: Requester, level: str = "") -> Game:
+        """Opens a game of a bot against Pachamama, as `/watch` does without options, but at any level."""
+        return await self.open(requester, Options(players=2, solo=PACHAMAMA), [level or BEST], Show().pace)
 
     async def again(self, old: Game, requester: Requester) -> Game:
         """Starts another watched game of the same kind."""
@@ -325,7 +325,7 @@ class Watching:
             if chosen.thoughts and begins:
                 self._weighed.setdefault(game.id, (view, chosen.thoughts))
             try:
-                await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True)
+                await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True, took=chosen.took)
             except (AlreadyAnswered, NotNow, GameError):
                 log.info("Watched game %s moved on while an answer was chosen.", game.id)
                 return

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot import metrics
+from bot.background import thinking
 from bot.background.processes import Processes
 from bot.background.thinking import NICENESS, Thinking
 from engine import Options, apply, legal_actions, new_game, view
@@ -125,17 +126,25 @@ async def test_a_quick_player_answers_as_it_does_elsewhere(level: str) -> None:
 
 async def test_a_level_that_nobody_knows_any_more_plays_as_usual() -> None:
     seen = view(a_turn(), a_turn().to_act)
-    thinking = Thinking()
-    assert await thinking.choose("brilliant", "7-1", seen) == await thinking.choose("medium", "7-1", seen)
+    thoughtful = Thinking()
+    usual = await thoughtful.choose("medium", "7-1", seen)
+    assert (await thoughtful.choose("brilliant", "7-1", seen)).action == usual.action
+
+
+async def test_an_answer_says_how_long_its_player_has_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = view(a_turn(), a_turn().to_act)
+    moments = iter([7.0, 7.2504])
+    monkeypatch.setattr(thinking, "perf_counter", lambda: next(moments))
+    assert (await Thinking().choose("easy", "7-1", seen)).took == 250
 
 
 async def test_a_player_that_thinks_says_what_it_has_weighed() -> None:
     seen = view(a_turn(), a_turn().to_act)
-    thinking = Thinking(processes=1, budget=0.01)
+    slow = Thinking(processes=1, budget=0.01)
     try:
-        chosen = await thinking.choose("hard", "7-1", seen)
+        chosen = await slow.choose("hard", "7-1", seen)
     finally:
-        thinking.close()
+        slow.close()
     assert chosen.action in legal_actions(seen)
     assert chosen.thoughts[0].action == chosen.action
     assert len(chosen.thoughts) >= 2

@@ -39,6 +39,7 @@ SOURCES = {
             "bot/client",
             "bot/screens",
             "bot/say/chat.py",
+            "bot/say/levels.py",
             "bot/say/solo.py",
             "bot/serving.py",
             "bot/showcase.py",

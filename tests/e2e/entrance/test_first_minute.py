@@ -57,7 +57,7 @@ async def test_a_game_against_a_bot_begins_at_once_and_the_channel_hears_its_set
     reply = await ana.press(card, "A bot, now")
     (game,) = await games_of(harness, ana)
     assert (game.status, game.channel, game.options.modules) == (RUNNING, str(plaza), ())
-    assert [(seat.controller, seat.level) for seat in game.seats] == [(PERSON, ""), (BOT, "easy")]
+    assert [(seat.controller, seat.level) for seat in game.seats] == [(PERSON, ""), (BOT, "novice")]
     first, *_ = [each for each in harness.person("Elena").messages(plaza) if each["author"].get("bot")]
     assert "setup" in first["content"]
     assert "Start" not in labels(first)

@@ -4,15 +4,20 @@ import asyncio
 
 import pytest
 
+from bot.languages import ENGLISH
 from bot.sandbox import Person, Reply
+from bot.say.levels import level_how
 from bot.table.look.tour import PAGES
 from engine import Options
 from engine.difficulty import AXOMAMMA, PACHAMAMA
+from engine.players import LEVELS
 from storage import AUTOMA, BOT, LOBBY, PERSON, RUNNING, Clock
+from storage import schema as t
 from tests.e2e.kit.entrance import games_of, labels, pressed, ticked
 from tests.e2e.kit.harness import Harness, button, parts, select
 from tests.e2e.kit.playing import exercises, finished, moment, only_for_them, said, sit_down
 from tests.e2e.kit.trouble import planted
+from tests.storage.kit.play import rows
 
 WAYS = ["A bot, now", "Solo", "With friends", "Learn", "Watch", "Your games"]
 
@@ -22,7 +27,10 @@ async def test_the_command_shows_all_ways_to_play_to_whoever_asks(harness: Harne
     reply = await harness.person("Ana").slash(harness.channel(), "play")
     assert only_for_them(reply)
     assert [label for label in labels(reply.message) if label in WAYS] == WAYS
-    assert ticked(reply) == ["easy"]
+    assert ticked(reply) == ["novice"]
+    assert f"Novice: {level_how('novice', ENGLISH)}." in said(reply)
+    offered = [label for label in labels(reply.message) if label in LEVELS]
+    assert offered == ["novice", "easy", "medium", "hard", "expert", "master"]
 
 
 async def test_the_same_button_is_under_the_tour_and_the_end_of_a_game(harness: Harness) -> None:
@@ -82,10 +90,11 @@ async def test_the_level_of_the_bot_is_that_of_last_time(harness: Harness) -> No
     ana, plaza = harness.person("Ana"), harness.channel()
     card = await pressed(ana, await ana.slash(plaza, "play"), "hard")
     assert ticked(card) == ["hard"]
+    assert f"Hard: {level_how('hard', ENGLISH)}." in said(card)
     await harness.restart_bot()
     again = await harness.person("Ana").slash(plaza, "play")
     assert ticked(again) == ["hard"]
-    assert ticked(await harness.person("Bruno").slash(plaza, "play")) == ["easy"]
+    assert ticked(await harness.person("Bruno").slash(plaza, "play")) == ["novice"]
     await ana.slash(plaza, "game new", bots=1, level="medium")
     assert ticked(await ana.slash(plaza, "play")) == ["medium"]
 
@@ -93,11 +102,35 @@ async def test_the_level_of_the_bot_is_that_of_last_time(harness: Harness) -> No
 async def test_whoever_learns_gets_the_tour_and_whoever_watches_a_game(harness: Harness) -> None:
     ana, plaza = harness.person("Ana"), harness.channel()
     assert "Welcome" in said(await pressed(ana, await ana.slash(plaza, "play"), "Learn"))
-    assert "It plays itself" in said(await pressed(ana, await ana.slash(plaza, "play"), "Watch"))
+    card = await pressed(ana, await ana.slash(plaza, "play"), "Watch")
+    assert ticked(card) == ["hard"]
+    assert "It plays itself" in said(await pressed(ana, card, "Start"))
     shown = await harness.games.lists.in_channel(str(plaza))
     assert shown is not None
     assert shown.terms.watched is not None
+    assert [seat.level for seat in shown.seats if seat.controller == BOT] == ["hard"]
     assert "goes on in this channel already" in said(await pressed(ana, await ana.slash(plaza, "play"), "Watch"))
+
+
+async def test_a_game_to_watch_has_the_level_that_is_ticked(harness: Harness) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    card = await pressed(ana, await ana.slash(plaza, "play"), "Watch", "easy")
+    assert ticked(card) == ["easy"]
+    assert f"Easy: {level_how('easy', ENGLISH)}." in said(card)
+    start = button(card.message or {}, "Start")
+    assert start is not None
+    late = planted(harness, plaza, start["custom_id"])
+    assert "It plays itself" in said(await pressed(ana, card, "Start"))
+    shown = await harness.games.lists.in_channel(str(plaza))
+    assert shown is not None
+    assert [seat.level for seat in shown.seats if seat.controller == BOT] == ["easy"]
+    assert "goes on in this channel already" in said(await ana.press(late, start["custom_id"]))
+
+
+async def test_what_one_watches_is_not_what_one_plays_against(harness: Harness) -> None:
+    ana, plaza = harness.person("Ana"), harness.channel()
+    card = await pressed(ana, await ana.slash(plaza, "play"), "Watch", "master", "Back")
+    assert ticked(card) == ["novice"]
 
 
 # ---------------------------------------------------------------- setting up
@@ -117,6 +150,8 @@ async def test_the_set_up_is_played_for_its_seat_alone(harness: Harness) -> None
     await harness.bot.tables.settled()
     now = await harness.games.get(game.id)
     assert (now.to_act, (await harness.games.view(game.id, None)).turn) == (0, 1)
+    thought = {(row.seat, row.took is not None) for row in await rows(harness.games, t.log)}
+    assert thought == {(0, False), (1, True)}, "only the bot's thoughts are its own"
     assert "standing orders" not in "".join(each["content"] for each in bruno.messages(plaza))
     late = await ana.press(other, name)
     assert (await harness.games.get(game.id)).seq == now.seq, "a stale press plays nothing"
@@ -217,8 +252,9 @@ async def test_axomamma_is_offered_what_she_knows(harness: Harness) -> None:
 
 async def test_a_table_for_friends_is_ticked_and_opens_its_lobby_once(harness: Harness) -> None:
     ana, bruno, plaza = harness.person("Ana"), harness.person("Bruno"), harness.channel()
-    card = await pressed(ana, await ana.slash(plaza, "play"), "With friends", "3", "1", "medium")
+    card = await pressed(ana, await ana.slash(plaza, "play"), "With friends", "3", "1", "master", "medium")
     assert ticked(card) == ["3", "1", "medium"]
+    assert f"Medium: {level_how('medium', ENGLISH)}." in said(card)
     day = next(
         option["value"]
         for part in parts(card.message or {})
@@ -240,6 +276,13 @@ async def test_a_table_for_friends_is_ticked_and_opens_its_lobby_once(harness: H
     assert (await harness.games.get(game.id)).status == RUNNING
 
 
+async def test_a_card_of_an_earlier_version_seats_the_bots_that_it_showed(harness: Harness) -> None:
+    ana, plaza, name = harness.person("Ana"), harness.channel(), "b:open:0:7:1-0-2-0-3-2-1-0-0"
+    await ana.press(planted(harness, plaza, name), name)
+    (game,) = await games_of(harness, ana)
+    assert [seat.level for seat in game.seats if seat.controller == BOT] == ["medium", "medium"]
+
+
 async def test_an_id_that_no_card_has_is_refused(harness: Harness) -> None:
     ana, plaza = harness.person("Ana"), harness.channel()
     names = (
@@ -250,6 +293,9 @@ async def test_an_id_that_no_card_has_is_refused(harness: Harness) -> None:
         "b:open:0:1:0-1-2-0-2-0-0-0-0-h-1",
         "b:tick:0:1:1-0-2-0-2-7-0-0-0",
         "b:open:0:1:1-0-2-0-9-0-0-0-0",
+        "b:open:0:1:1-0-2-0-2-1-6-0-0",
+        "b:watch_one:0:1:genius",
+        "b:watch_now:0:1:genius",
         "b:bot_now:0:1:genius",
         "b:level:0:1:genius",
     )

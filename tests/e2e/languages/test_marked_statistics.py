@@ -10,7 +10,7 @@ from engine.box import MODULES
 from render import StatisticsPage, StatisticsRow, alt
 from render.pictures.statistics import statistics_picture
 from render.words import STATISTICS_COLUMNS, STATISTICS_PAGES
-from storage.records import AUTOMA, MIXED
+from storage.records import AUTOMA, BOT, MIXED
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.marked_language import MARKED, mark, press, unmarked
 from tests.e2e.kit.playing import GUILD, said
@@ -29,6 +29,7 @@ async def fill(harness: Harness) -> None:
     await finished(harness.games, helped, bruno, server=SERVER)
     for options in (Options(solo="pachamama", level="hard", difficulty=("leftovers_score",)), Options(solo="axomamma")):
         await finished(harness.games, ana, automa, server=SERVER, options=options)
+    await finished(harness.games, ana, Place("", 70, played=BOT, name="Amaru", level="hard"), server=SERVER)
     others = [[Place(str(10**18 + n), 50, name="Chaska"), bruno] for n in range(30)]
     await all_finished(harness.games, others, server=SERVER)
 
@@ -52,7 +53,7 @@ async def test_every_page_and_every_season(harness: Harness, clock: Hands) -> No
                 shown = await press(ana, [shown.message or {}], f"stats.{page}")
     shown = await press(ana, [shown.message or {}], "stats.all_time")
     shown = await press(ana, [shown.message or {}], "stats.this_month")
-    assert mark("Solo ladder") in said(shown)
+    assert mark("Against bot players") in said(shown)
 
 
 async def test_what_is_refused(harness: Harness) -> None:

@@ -69,8 +69,9 @@ async def test_the_way_in(harness: Harness) -> None:
     await press(ana, [listed.message or {}], "next_turn")
     bruno, there = harness.person("Bruno"), harness.channel("vilcabamba")
     await bruno.press(planted(harness, there, "b:next_turn:0:0:"), "b:next_turn:0:0:")
-    for _ in range(2):
-        await press(bruno, [(await bruno.slash(there, "play")).message or {}], "play.watch")
+    watch = await press(bruno, [(await bruno.slash(there, "play")).message or {}], "play.watch")
+    await press(bruno, [watch.message or {}], "play.start.solo")
+    await press(bruno, [(await bruno.slash(there, "play")).message or {}], "play.watch")
     await press(bruno, [(await bruno.slash(there, "play")).message or {}], "own_games")
     await bruno.slash(there, "game new", opponent="axomamma")
     await ana.slash(harness.channel("machu-picchu"), "game new", opponent="axomamma", handicap=-20)

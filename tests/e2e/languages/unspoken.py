@@ -76,6 +76,7 @@ UNSPOKEN = {
             "plan.place.none",
         ),
         "prompt.answered",
+        *("end.bots.all", "end.bots.all.level", "end.bots.some"),  # after games of bots, or of earlier versions
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },
 }
@@ -93,6 +94,7 @@ SOMETIMES = {
             "plan.casualty.nomad",
         ),
         *("plan.not_taken", "plan.and_more", "plan.to_conquer", "plan.festival.at_least"),
+        *("end.thought.moment", "end.thought.seconds", "end.thought.minutes"),
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
     "phrases": {

@@ -74,7 +74,7 @@ async def test_a_leaderboard_with_buttons_to_the_other_pages(timed_harness: Harn
         " 2. Bruno: Games 3, Won 1, Rate 33%, Mean 87, Best 120."
     )
     assert [part["label"] for part in labelled(reply.message or {})] == [
-        *("Leaderboard", "Head to head", "Modules", "Solo"),
+        *("Leaderboard", "Head to head", "Modules", "Solo", "Bots"),
         "This month",
     ]
     met = await pressed(ana, reply, "Head to head")
@@ -116,7 +116,7 @@ async def test_months_are_turned_like_pages(timed_harness: Harness, clock: Hands
     days = await ana.slash(timed_harness.channel(), "stats", **{"from": "2026-11-01", "to": "2026-11-05"})
     assert "2026-11-01 \N{EN DASH} 2026-11-05" in said(days)
     assert "1. Bruno: 1 game, 1 won" in said(days)
-    assert [part["label"] for part in labelled(days.message or {})][4:] == ["All time"]
+    assert [part["label"] for part in labelled(days.message or {})][5:] == ["All time"]
     since = await ana.slash(timed_harness.channel(), "stats", person=ana, **{"from": "2026-11-06"})
     assert "**Ana**: no finished games. 1 more game in which a bot" in said(since)
     offered = await ana.autocomplete(timed_harness.channel(), "stats", focused="season", season="2026-1")
@@ -167,6 +167,38 @@ async def test_the_solo_ladder_and_who_holds_the_records(timed_harness: Harness)
     assert "Pachamama (easy): Games 2, Won 2, Best 140, record Bruno 140." in alt_of(reply.message or {})
     own = await pressed(ana, await ana.slash(plaza, "stats", person=ana), "Solo")
     assert "• Pachamama (easy): 1 game, 1 won, 130 VP at best; the record is 140 by Bruno" in said(own)
+
+
+async def test_games_against_bot_players_by_level(timed_harness: Harness) -> None:
+    ana, bruno = timed_harness.person("Ana"), timed_harness.person("Bruno")
+
+    def bot(level: str) -> Place:
+        return Place("", 90, played=BOT, name="Amaru", level=level)
+
+    for places in (
+        (place(ana, 100, True), bot("novice")),
+        (place(ana, 80), bot("master")),
+        (place(ana, 85), bot("master")),
+        (place(bruno, 99, True), bot("master")),
+        (place(ana, 99, True), bot("greedy")),
+    ):
+        await finished(timed_harness.games, *places, server=SERVER)
+    plaza = timed_harness.channel()
+    reply = await pressed(ana, await ana.slash(plaza, "stats"), "Bots")
+    assert said(reply).splitlines() == [
+        "🤖 **Against bot players** · this server · all time",
+        "• novice: 1 game, 1 won (100%)",
+        "• master: 3 games, 1 won (33%)",
+    ]
+    assert alt_of(reply.message or {}) == (
+        "Against bots, All time. novice: Games 1, Won 1, Rate 100%. master: Games 3, Won 1, Rate 33%."
+    )
+    own = await pressed(ana, await ana.slash(plaza, "stats", person=ana), "Bots")
+    assert said(own).splitlines()[0] == "🤖 **Against bot players** · Ana · all time"
+    assert said(own).splitlines()[2:] == ["• novice: 1 game, 1 won (100%)", "• master: 2 games, 0 won (0%)"]
+    elena = timed_harness.person("Elena")
+    none = await pressed(elena, await elena.slash(plaza, "stats", person=elena), "Bots")
+    assert said(none).splitlines()[-1] == "There is no finished game against a bot player that counts."
 
 
 # ---------------------------------------------------------------- what people type, and how they are called
@@ -275,7 +307,7 @@ async def test_a_game_that_a_bot_has_helped_to_play_is_marked_and_not_counted(ha
     assert re.search(r"^\*\*[AB]\*\* Ana 🤖$", end, flags=re.MULTILINE)
     assert re.search(r"^\S+ \d\. Ana 🤖: \d+ VP$", end, flags=re.MULTILINE)
     assert re.search(r"^\S+ \d\. Bruno: \d+ VP$", end, flags=re.MULTILINE)
-    assert "🤖 A bot played this seat, or some of its turns." in end
+    assert re.search(r"^🤖 Ana: some turns by a bot \(medium\), thought .*second", end, flags=re.MULTILINE)
     card = next(file for message in seats.messages() for file in message["attachments"] if "result" in file["filename"])
     assert "Turns by a bot: Ana." in card["description"]
     board = said(await harness.person("Elena").slash(seats.channel, "stats"))

@@ -16,12 +16,15 @@ from engine.decisions import HireWorker
 from engine.players import LEVELS
 from engine.state import State
 from storage import ABORTED, BOT, PERSON, RUNNING, Game, Seat, Terms
+from storage import schema as t
 from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button, select
 from tests.e2e.kit.playing import Moment, concede, files, moment, near_end, said
 from tests.e2e.kit.trouble import PATIENT, a_turn, planted, whispered
 from tests.e2e.kit.watching import Ponderer
+from tests.storage.kit.damage import overwrite
+from tests.storage.kit.play import rows
 
 
 @pytest.fixture
@@ -119,6 +122,31 @@ async def test_a_rematch_against_bots_begins_at_once_at_the_same_level(harness: 
 # ---------------------------------------------------------------- playing
 
 
+async def test_the_result_says_at_which_level_a_bot_player_has_played_and_how_long_it_has_thought(
+    harness: Harness,
+) -> None:
+    position = near_end("2p-greedy", 3)
+    ana, channel = harness.person("Ana"), harness.channel()
+    people = [
+        Seat(lang="en", person=str(ana.id), name="Ana"),
+        Seat(lang="en", controller=BOT, name="Amaru", level="hard"),
+    ]
+    terms = Terms(host=people[0].person)
+    game = await harness.games.import_game(position.file, str(GUILD), str(channel), people, terms)
+    before = [row.row for row in await rows(harness.games, t.log) if row.seat == 1]
+    for row in before:
+        await overwrite(harness.games, t.log, {"took": 100}, game=game.id, row=row)
+    harness.bot.tables.wake(game.id)
+    seats = Seats(harness, game.id, channel)
+    await seats.play_until(lambda view: False, lambda view: 0)
+    await seats.settled()
+    finale = await ana.wait(lambda message: button(message, "Rematch") is not None, channel)
+    thought = (await harness.games.results(game.id))[1].thought
+    assert thought is not None
+    assert thought > 100 * len(before) > 0
+    assert f"\n🤖 Amaru: hard, thought {round(thought / 1_000)} seconds\n" in finale["content"]
+
+
 async def at_a_bot(harness: Harness, level: str, position: Moment | None = None, asked: bool = True) -> Seats:
     """A game of Bruno and a bot player of this level, who is to begin a turn."""
     position = position or moment(a_turn)
@@ -133,7 +161,7 @@ async def at_a_bot(harness: Harness, level: str, position: Moment | None = None,
     return Seats(harness, game.id, channel)
 
 
-@pytest.mark.parametrize("level", ["greedy", "random", "", "brilliant", "easy", "medium", "hard"])
+@pytest.mark.parametrize("level", ["greedy", "random", "", "brilliant", *LEVELS])
 async def test_bot_players_of_every_level_also_of_earlier_ones_play(
     harness: Harness, ponderer: Ponderer, level: str
 ) -> None:

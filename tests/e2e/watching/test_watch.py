@@ -231,7 +231,7 @@ async def test_a_slow_show_goes_on_below_at_a_festival(harness: Harness, clock: 
     assert any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
     first, second = stage.from_bot()
     assert (parts(first), files(first)) == ([], ["turn"])
-    assert re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\)", first["content"])
+    assert re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · 🤖 medium", first["content"])
     assert parts(second)
 
 
@@ -252,6 +252,7 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert (result.winners == (0,)) == won
     assert len(re.findall(VERDICT, finale["content"])) == 1
     assert (f"Amaru beat Pachamama {own} to {automa}" in finale["content"]) == won
+    assert re.search(r"^🤖 Amaru: medium, thought .*second", finale["content"], flags=re.MULTILINE)
     assert "Tapestries" in finale["content"]
     assert [part["label"] for part in parts(finale)] == ["Play now", "Watch another", "Replay"]
     everybody = [call.json for call in harness.sandbox.requests if isinstance(call.json, dict)]

@@ -22,6 +22,7 @@ class Place(Struct, frozen=True):
     won: bool = False
     played: str = PERSON
     name: str = ""
+    level: str = ""  # of a bot player
 
 
 def moment(day: str) -> int:
@@ -66,7 +67,7 @@ async def all_finished(
             for number, place in enumerate(places):
                 controller = place.played if place.played in (BOT, AUTOMA) else PERSON
                 seat = {"controller": controller, "person": place.person, "name": place.name or place.person.title()}
-                row = {"game": game, "seat": number, **seat, "lang": "en", "level": "", "orders": "{}"}
+                row = {"game": game, "seat": number, **seat, "lang": "en", "level": place.level, "orders": "{}"}
                 await connection.execute(insert(t.seats), row)
                 result = SeatResult(
                     game=game,
@@ -80,6 +81,7 @@ async def all_finished(
                     bots=bots,
                     played=place.played,
                     ladder=ladder_of(chosen),
+                    levels=tuple(filter(None, [place.level])),
                 )
                 await connection.execute(insert(t.results), result_row(result, server))
             ids.append(game)

@@ -11,6 +11,7 @@ from engine.codec import load_game, verify
 from storage import Game, Games, MoveResult, Seat
 from storage import schema as t
 from storage.notes import IN_USE, WHOLE
+from storage.records import BOT
 
 PEOPLE = ("ana", "bo", "cy", "di")
 
@@ -60,6 +61,18 @@ async def play_on(games: Games, game: int, moves: int = 100_000, salt: str = "")
         played = await _move_from(state, games, game, salt)
         assert played.outcome is not None
         state = played.outcome.state
+    return await state_of(games, game)
+
+
+async def think_on(games: Games, game: int, moves: int = 100_000, took: int | None = 10) -> State:
+    """So many moves, or up to the end; bot players think about each of theirs for so many milliseconds."""
+    seats = (await games.get(game)).seats
+    for _ in range(moves):
+        state = await state_of(games, game)
+        if state.to_act is None:
+            break
+        by_bot = seats[state.to_act].controller == BOT
+        await games.play(game, state.to_act, pick(state), state.seq, automatic=by_bot, took=took if by_bot else None)
     return await state_of(games, game)
 
 

@@ -127,6 +127,9 @@ STATISTICS: Templates = {
         " the record is {record} by {who}"
     ),
     "stats.solo.none": "There is no finished solo game that counts.",
+    "stats.bots.heading": "**Against bot players** · {who} · {season}",
+    "stats.bots.line": "• {level}: {games:plural game|games}, {wins} won ({rate}%)",
+    "stats.bots.none": "There is no finished game against a bot player that counts.",
     "stats.more": "… and {n} more",
     "stats.server": "this server",
     "stats.all_time": "all time",
@@ -142,6 +145,7 @@ WATCHING: Templates = {
     "watch.opened": "Game {game} begins in {channel}. It plays itself.",
     "watch.heading": "👁️ **Watching game {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}",
+    "watch.levels": "🤖 {levels:row}",
     "watch.standing": "{who}: **{vp} VP**",
     "watch.at_it": "▶️ {who:whose} turn.",
     "watch.weighed": "💭 {what}",

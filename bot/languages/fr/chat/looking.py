@@ -129,6 +129,9 @@ STATISTICS: Templates = {
         " record : {record} ({who})"
     ),
     "stats.solo.none": "Aucune partie solo finie ne compte ici.",
+    "stats.bots.heading": "**Contre les bots** · {who} · {season}",
+    "stats.bots.line": "• {level} : {games:plural partie|parties}, {wins:plural gagnée|gagnées} ({rate} %)",
+    "stats.bots.none": "Aucune partie finie contre un bot ne compte ici.",
     "stats.more": "… et {n} de plus",
     "stats.server": "ce serveur",
     "stats.all_time": "depuis le début",
@@ -144,6 +147,7 @@ WATCHING: Templates = {
     "watch.opened": "La partie {game} commence dans {channel}. Elle se joue toute seule.",
     "watch.heading": "👁️ **Partie {game} à regarder** ({when})",
     "watch.bot": "{who} 🤖 {level}",
+    "watch.levels": "🤖 {levels:row}",
     "watch.standing": "{who} : **{vp} PV**",
     "watch.at_it": "▶️ À {who} de jouer.",
     "watch.weighed": "💭 {what}",

@@ -130,6 +130,9 @@ STATISTICS: Templates = {
         " PZ; rekord: {record} ({who})"
     ),
     "stats.solo.none": "Nie ma zakończonej rozgrywki solo, która się liczy.",
+    "stats.bots.heading": "**Z botami** · {who} · {season}",
+    "stats.bots.line": "• {level}: {games:plural rozgrywka|rozgrywki|rozgrywek}, wygrane: {wins} ({rate}%)",
+    "stats.bots.none": "Nie ma zakończonej rozgrywki z botem, która się liczy.",
     "stats.more": "… i jeszcze {n}",
     "stats.server": "ten serwer",
     "stats.all_time": "od początku",
@@ -145,6 +148,7 @@ WATCHING: Templates = {
     "watch.opened": "Rozgrywka {game} zaczyna się w {channel}. Toczy się sama.",
     "watch.heading": "👁️ **Oglądasz rozgrywkę {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}",
+    "watch.levels": "🤖 {levels:row}",
     "watch.standing": "{who}: **{vp} PZ**",
     "watch.at_it": "▶️ Teraz gra: {who}.",
     "watch.weighed": "💭 {what}",

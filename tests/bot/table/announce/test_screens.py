@@ -16,7 +16,8 @@ from bot.table.look.score_table import score_table
 from engine import Options, new_game, view
 from engine.box import chosen_modules
 from engine.state import Result
-from storage import FINISHED, Game, Seat
+from storage import FINISHED, Game, Seat, SeatResult
+from storage.records import BOT, MIXED
 from tests.bot.table.stored_game import stored_game
 
 CATEGORIES = tuple(ENGLISH.words["category"])
@@ -29,7 +30,7 @@ def ended(options: Options, names: tuple[str, ...]) -> Game:
     return stored_game(status=FINISHED, options=options, seats=seats)
 
 
-def the_end(players: int, name: str) -> tuple[str, str]:
+def the_end(players: int, name: str, bots: tuple[SeatResult, ...] = ()) -> tuple[str, str]:
     """The scores and the last words of a game in which every category brought something."""
     options, random = Options(players=players, modules=ALL), Random(players)
     breakdown = tuple({kind: random.randrange(1, 60) for kind in CATEGORIES} for _ in range(players))
@@ -37,7 +38,7 @@ def the_end(players: int, name: str) -> tuple[str, str]:
     result = Result(scores=totals, winners=(0,), breakdown=breakdown)
     game = ended(options, tuple(f"{number}{name}" for number in range(players)))
     over = structs.replace(view(new_game(options, 1), None), result=result)
-    words = finale_screen(game, over, (), Ending(), ENGLISH).words
+    words = finale_screen(game, over, (), Ending(bots=bots), ENGLISH).words
     last, _, scores = words.partition(chat("end.table", ENGLISH, game=game.id))
     return scores, last
 
@@ -74,6 +75,15 @@ def test_all_scores_and_all_names_are_told_and_no_line_breaks_on_a_phone(players
     assert sums == [*map(int, cells[-1][:players])] == places == sorted(places, reverse=True)
     assert all(escaped(f"{number}{name}") in last for number in range(players))
     assert not [line for line in told if line.endswith(" VP")], "the ranking is told once"
+
+
+@pytest.mark.parametrize(("letter", "told"), [("n", 4), ("*", 0)])
+def test_how_four_bots_have_played_leaves_room_for_all_scores(letter: str, told: int) -> None:
+    bots = tuple(played(seat, MIXED, ("expert", "master"), 3_600_000) for seat in range(4))
+    scores, last = the_end(4, letter * 31, bots)
+    assert last.count(": some turns by a bot (expert and master), thought 60 minutes") == told
+    assert len(last + scores) < limits.CONTENT
+    assert scores.endswith("```")
 
 
 def scored(*breakdown: dict[str, int]) -> Result:
@@ -119,8 +129,36 @@ def test_seats_that_a_bot_has_played_are_marked_in_the_table_and_in_the_places()
         "```",
         "    A     B",
     ]
-    told = ["🏆 1. Bo: 9 VP", "▫️ 2. Ana 🤖: 3 VP", "🤖 A bot played this seat, or some of its turns."]
-    assert finale(Options(), (3, 9), (1,), ("Ana", "Bo"), (0,))[-3:] == told
+    told = ["🏆 1. Bo: 9 VP", "▫️ 2. Ana 🤖: 3 VP", "🤖 Ana: played by a bot"]
+    assert finale(Options(), (3, 9), (1,), ("Ana", "Bo"), (played(0),))[-3:] == told
+
+
+@pytest.mark.parametrize(
+    ("by", "levels", "thought", "told"),
+    [
+        (BOT, ("hard",), 42_400, "hard, thought 42 seconds"),
+        (BOT, ("hard",), 1_100, "hard, thought 1 second"),
+        (BOT, ("novice",), 400, "novice, thought for less than a second"),
+        (BOT, ("expert",), 119_000, "expert, thought 119 seconds"),
+        (BOT, ("master",), 200_000, "master, thought 3 minutes"),
+        (BOT, ("easy", "hard"), None, "easy and hard"),
+        (BOT, ("greedy",), None, "greedy"),
+        (BOT, (), 9_000, "played by a bot, thought 9 seconds"),
+        (MIXED, ("medium",), 9_000, "some turns by a bot (medium), thought 9 seconds"),
+        (MIXED, (), None, "some turns by a bot"),
+    ],
+)
+def test_the_end_tells_how_bots_have_played(by: str, levels: tuple[str, ...], thought: int | None, told: str) -> None:
+    bots = (played(0, by, levels, thought),)
+    assert finale(Options(), (3, 9), (1,), ("**Ana**", "Bo"), bots)[-1] == f"🤖 \\*\\*Ana\\*\\*: {told}"
+
+
+def test_each_bot_has_a_line_at_the_end() -> None:
+    bots = (played(0, BOT, ("hard",), 42_000), played(2, BOT, ("easy",), 2_000))
+    assert finale(Options(players=3), (3, 9, 1), (1,), ("Amaru", "Bo", "Puma"), bots)[-2:] == [
+        "🤖 Amaru: hard, thought 42 seconds",
+        "🤖 Puma: easy, thought 2 seconds",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -146,11 +184,28 @@ def finale(
     scores: tuple[int, ...],
     winners: tuple[int, ...],
     names: tuple[str, ...],
-    by_bots: tuple[int, ...] = (),
+    bots: tuple[SeatResult, ...] = (),
 ) -> list[str]:
     """The last words of a game that ended so."""
     result = Result(scores=scores, winners=winners, breakdown=tuple({"tasks": vp} for vp in scores))
     over = structs.replace(view(new_game(options, 1), None), result=result)
-    game, drawn = ended(options, names), Ending(by_bots=frozenset(by_bots))
+    game, drawn = ended(options, names), Ending(bots=bots)
     words = finale_screen(game, over, (), drawn, ENGLISH).words
     return words.partition(chat("end.table", ENGLISH, game=game.id))[0].splitlines()
+
+
+def played(seat: int, by: str = BOT, levels: tuple[str, ...] = (), thought: int | None = None) -> SeatResult:
+    """The result of a seat that a bot has played."""
+    return SeatResult(
+        game=1,
+        seat=seat,
+        person="",
+        players=2,
+        score=0,
+        won=False,
+        breakdown={},
+        at=0,
+        played=by,
+        levels=levels,
+        thought=thought,
+    )
