@@ -67,6 +67,7 @@ class Notes(Struct):
     acknowledged: list[Attempt] = field(default_factory=list)
     plans: int = 0  # that somebody was shown and found again
     said_ahead: int = 0  # what waited for others, found again
+    unanswered: int = 0  # times that somebody got no answer, where that is no fault
     broken_promises: list[str] = field(default_factory=list)
     interactions: set[str] = field(default_factory=set)
 

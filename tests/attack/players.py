@@ -238,7 +238,7 @@ class TablePlayers:
     async def react(self, now: playing.Now, prompt: Message, action: Action) -> bool:
         """Whether a reaction counts; it does not if the bot takes it away, or clears all for the sake of others.
 
-        One that is neither counted nor taken away is taken back.
+        One of which nobody hears should not be; it is taken back, so that the table can go on.
         """
         self._reacted = (now.seats.id, now.number)
         emoji = playing.emoji_for(prompt, now, action)
@@ -253,7 +253,8 @@ class TablePlayers:
         except (TimeoutError, AssertionError) as nothing:
             with suppress(ClientRefused):  # there is no such reaction, or no such message
                 await now.person.unreact(prompt, emoji)
-            raise playing.NoReply(f"{emoji} under {prompt['content']}") from nothing
+            self._notes.broken_promises.append(f"Game {now.seats.id}, question {now.number}: {emoji} came to nothing.")
+            raise playing.NoReply from nothing
         return True
 
     async def _tap(self, now: playing.Now) -> None:

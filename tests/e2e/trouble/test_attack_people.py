@@ -99,7 +99,7 @@ async def test_whoever_has_reacted_waits_for_that(inked_harness: Harness, monkey
         await now.person.unreact(prompt, playing.emoji_for(prompt, now, action))
 
 
-async def test_a_reaction_of_which_nobody_hears_is_taken_back(
+async def test_a_reaction_of_which_nobody_hears_is_found_and_taken_back(
     inked_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def hear_nothing(*_: Any) -> bool:
@@ -108,12 +108,13 @@ async def test_a_reaction_of_which_nobody_hears_is_taken_back(
     async def gives_up(*_: Any) -> bool:
         raise TimeoutError
 
-    people, _, now, prompt = await asked(inked_harness, 0.1)
+    people, notes, now, prompt = await asked(inked_harness, 0.1)
     monkeypatch.setattr(Answering, "react", hear_nothing)
     monkeypatch.setattr(TablePlayers, "_is_asked_still", gives_up)
     with pytest.raises(playing.NoReply):
         await people.react(now, prompt, Pass())
     assert people.standing(now, prompt) is None
+    assert len(notes.broken_promises) == 1
 
 
 async def test_what_one_person_alone_sees_is_no_answer_of_a_prompt(inked_harness: Harness) -> None:
