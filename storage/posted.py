@@ -106,16 +106,26 @@ class BotsFinish(Posted, frozen=True, tag="bots_finish"):
 # ---------------------------------------------------------------- what has happened
 
 
+class Elsewhere(Struct, frozen=True, forbid_unknown_fields=True):
+    """What `seat` has answered out of turn after `after` answers and up to `to`, as far as another message tells it."""
+
+    seat: SeatNumber
+    after: Answers
+    to: Answers
+
+
 class Board(Posted, frozen=True, tag="board"):
     """The newest picture of the board, with what has happened: after `after` answers, up to the `shows` it shows.
 
     In the middle of a turn its words may grow by edits that notify nobody, up to `grown` answers, until another
-    message has to call. In a game that is watched it is the live message, which is edited at every turn.
+    message has to call. An edit leaves out what other messages told when it was sent (`elsewhere`), as it did then:
+    the ledger forgets those. In a game that is watched it is the live message, which is edited at every turn.
     """
 
     shows: Answers
     after: Answers
     grown: Answers = -1
+    elsewhere: tuple[Elsewhere, ...] = ()
 
     @property
     def tells(self) -> int:

@@ -87,6 +87,12 @@ class Tables:
                     await held.enter_async_context(self.games.locks.saying[game])
             yield
 
+    async def said(self, game: int) -> None:
+        """Waits until no message of a game is under way, for a while at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE), self.games.locks.saying[game]:
+                return
+
     async def _say_first(self, game: int) -> None:
         """Tells what is unsaid of a game, once this program attends to it; a failure is not tried again here."""
         while self._unsaid is None or game in self._unsaid:

@@ -19,6 +19,7 @@ from bot.table.look.summaries import MINOR, in_brief
 from engine.actions import Action
 from engine.events import Event, Gained, HighPriestActivated, Scored, StartingWeavingPicked, TurnStarted, WorkerPlaced
 from engine.planned import Planned
+from engine.workers import is_newcomer
 from storage import RUNNING, Game, LogRow
 from storage.posted import Board, SeatCall
 from tests.e2e.kit.harness import Harness, Message, parts
@@ -66,6 +67,7 @@ class Notes(Struct):
     acknowledged: list[Attempt] = field(default_factory=list)
     plans: int = 0  # that somebody was shown and found again
     said_ahead: int = 0  # what waited for others, found again
+    unanswered: int = 0  # times that somebody got no answer, where that is no fault
     broken_promises: list[str] = field(default_factory=list)
     interactions: set[str] = field(default_factory=set)
 
@@ -80,6 +82,9 @@ class Notes(Struct):
 def judged(notes: Notes, log: Mapping[int, Sequence[LogRow]]) -> tuple[list[str], list[str]]:
     """What was lost and what was doubled, in words."""
     tried, acknowledged = (Counter(one.first for one in said) for said in (notes.tried, notes.acknowledged))
+    begun: dict[Answer, list[tuple[Action, ...]]] = {}
+    for attempt in notes.tried:
+        begun.setdefault(attempt.first, []).append(attempt.actions)
     there: Counter[Answer] = Counter()
     doubled = []
     for game, rows in log.items():
@@ -88,7 +93,7 @@ def judged(notes: Notes, log: Mapping[int, Sequence[LogRow]]) -> tuple[list[str]
         for row in rows:
             if row.interaction and row.interaction.partition(".")[0] not in notes.interactions:
                 doubled.append(f"Nobody has done what answer {row.seq} of game {game} was played for.")
-        there.update(_begun(game, rows, notes.tried))
+        there.update(_begun(game, rows, begun))
     lost = [
         f"{_told(one)} was acknowledged and is lost." for one, n in acknowledged.items() for _ in range(n - there[one])
     ]
@@ -96,7 +101,7 @@ def judged(notes: Notes, log: Mapping[int, Sequence[LogRow]]) -> tuple[list[str]
     return notes.broken_promises + lost, doubled
 
 
-def _begun(game: int, rows: Sequence[LogRow], tried: Sequence[Attempt]) -> Iterator[Answer]:
+def _begun(game: int, rows: Sequence[LogRow], begun: Mapping[Answer, Sequence[tuple[Action, ...]]]) -> Iterator[Answer]:
     """What people must have begun with, for the log to be as it is; and what they must have taken back.
 
     An answer without an interaction of its own goes on where its seat has begun, if that was said there: in that order,
@@ -110,7 +115,7 @@ def _begun(game: int, rows: Sequence[LogRow], tried: Sequence[Attempt]) -> Itera
         if row.interaction or not going_on:
             first = Answer(game, row.seq - 1, row.seat, row.action)
             yield first
-            going_on = [one.actions for one in tried if one.first == first]
+            going_on = [*begun.get(first, ())]
         waiting[row.seat] = [rest[1:] for rest in going_on]
         if row.undone is not None:
             yield Answer(game, row.seq, row.seat, None)
@@ -150,7 +155,7 @@ async def heard(
         if game.channel == str(channel):
             history = await harness.games.history(game.id, None)
             events = [event for told in history.told for event in told.events if not isinstance(event, MINOR)]
-            openings += _openings(events, escaped_names(game))
+            openings += openings_of(events, escaped_names(game))
             everything += _each(events, escaped_names(game))
             scored.update(_scored(events, escaped_names(game)))
             said += await _kept_for_later(harness, game)
@@ -181,7 +186,7 @@ async def _kept_for_later(harness: Harness, game: Game) -> list[str]:
     return in_brief(game, untold, ENGLISH)
 
 
-def _openings(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
+def openings_of(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
     """How each turn with a Worker and each choice of the setup is told, as patterns: lines never leave these out."""
     return Counter(opening for event in events if (opening := _opening(event, Wording(ENGLISH, names))))
 
@@ -189,7 +194,8 @@ def _openings(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
 def _opening(event: Event, wording: Wording) -> str:
     match event:
         case WorkerPlaced():
-            variants = ["newcomer"] if acts_otherwise(event.worker, event.acting) else []
+            as_one_kind = is_newcomer(event.worker) and acts_otherwise(event.worker, event.acting)
+            variants = ["newcomer"] if as_one_kind else []
             values = {"worker": event.worker, "acting": event.acting, "space": event.space}
             what = wording.phrase("turn.placed.no_tasks", *variants, **values)
             return rf"{_line(event.seat, what, wording)}\b"

@@ -1,14 +1,15 @@
 """People who play on at their table, in all ways, whatever happens to the bot."""
 
 import asyncio
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, TypeVar
 
 from msgspec import Struct, json
 
 from bot.languages import ENGLISH
-from bot.sandbox import Reply
+from bot.sandbox import ClientRefused, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from bot.say.chat import chat
 from bot.turn.menu import entries_of, menu
@@ -69,12 +70,14 @@ class Gate:
     async def unless_killed(self, work: Coroutine[Any, Any, T]) -> T:
         """Something people wait for; what has been done by then counts, whatever happens."""
         working, dying = asyncio.create_task(work), asyncio.create_task(self._dead.wait())
-        await asyncio.wait({working, dying}, return_when=asyncio.FIRST_COMPLETED)
-        dying.cancel()
-        if not working.done():
+        try:
+            await asyncio.wait({working, dying}, return_when=asyncio.FIRST_COMPLETED)
+            if not working.done():
+                raise Killed
+        finally:  # also if nobody plays any more
+            dying.cancel()
             working.cancel()
             await asyncio.gather(working, return_exceptions=True)
-            raise Killed
         return working.result()
 
 
@@ -101,6 +104,7 @@ class TablePlayers:
         self._seats: Seats | None = None
         self._promised: Promised | None = None
         self._said: dict[int, Attempt] = {}  # by seat, as long as it has not been asked anything else
+        self._reacted: tuple[int, int | None] = (0, None)  # to which question of which game, last
 
     async def play(self) -> None:
         """For ever."""
@@ -169,7 +173,7 @@ class TablePlayers:
         now = playing.Now(seats, person, view, game.number, number)
         prompt = self._prompt(now)
         if prompt and not (plan.answers or plan.waits):  # which would not be thrown away by an answer in the channel
-            await self._reply(now, prompt)
+            await self.reply(now, prompt)
         else:
             await self._tap(now)
 
@@ -216,19 +220,42 @@ class TablePlayers:
             self._notes.games.add(game.id)
         return self._seats
 
-    async def _reply(self, now: playing.Now, prompt: Message) -> None:
+    async def reply(self, now: playing.Now, prompt: Message) -> None:
         """In the channel itself, with what is filled in behind it."""
-        standing = self._standing(now, prompt)
+        standing = self.standing(now, prompt)
         offered = [action for action in legal_actions(now.view) if playing.offers(prompt, now, action)]
         action = standing or self._random.choice(offered)
         tried = self._try(now, self._brought_along(now, action))
         if standing or self._random.random() < 0.5:
-            await playing.by_reaction(now.seats, prompt, action, now)
-            if (await now.seats.game()).number == now.number:
-                return  # the prompt has changed for the sake of somebody else who is asked in it
+            counts = await self.react(now, prompt, action)
         else:
-            await (await playing.by_button(now.seats, prompt, action, now)).done(PATIENT)
-        self._acknowledge(tried)
+            pressed = await (await playing.by_button(now.seats, prompt, action, now)).done(PATIENT)
+            # A refusal can come after the prompt has changed, for the sake of a reaction that is under way.
+            counts = not pressed.followups and self._reacted != (now.seats.id, now.number)
+        if counts:
+            self._acknowledge(tried)
+
+    async def react(self, now: playing.Now, prompt: Message, action: Action) -> bool:
+        """Whether a reaction counts; it does not if the bot takes it away, or clears all for the sake of others.
+
+        One of which nobody hears should not be; it is taken back, so that the table can go on.
+        """
+        self._reacted = (now.seats.id, now.number)
+        emoji = playing.emoji_for(prompt, now, action)
+        await now.person.react(prompt, emoji)
+        try:
+            async with asyncio.timeout(PATIENT):
+                while await self._is_asked_still(now):
+                    if now.person.id not in self._reactions(prompt).get(emoji, ()):
+                        return False
+                    await asyncio.sleep(LOOK_AGAIN)
+                await now.person.wait(lambda message: playing.says_otherwise(message, prompt), self._channel, PATIENT)
+        except (TimeoutError, AssertionError) as nothing:
+            with suppress(ClientRefused):  # there is no such reaction, or no such message
+                await now.person.unreact(prompt, emoji)
+            self._notes.broken_promises.append(f"Game {now.seats.id}, question {now.number}: {emoji} came to nothing.")
+            raise playing.NoReply from nothing
+        return True
 
     async def _tap(self, now: playing.Now) -> None:
         """Something on the screen of the plan, once or by a nervous thumb twice; or a command."""
@@ -248,8 +275,7 @@ class TablePlayers:
         value = self._random.choice(part["options"])["value"] if part["type"] == STRING_SELECT else ""
         argument = value or part["custom_id"].split(":")[4]
         said = _said_by(found, await now.seats.orders(), verb, argument)
-        takes_back = verb == "back" and not (found.plan.taps or found.plan.pending or found.plan.wish)
-        tried = self._try(now, said) if said or takes_back else None
+        tried = self._try(now, said) if said or (verb == "back" and is_bare(found.plan)) else None
         self._promised = None  # from now on the plan may be another
         if value:
             reply = await now.person.select(screen, part["custom_id"], [value])
@@ -290,12 +316,16 @@ class TablePlayers:
         late = playing.open_prompts(now.seats.messages()[-5:]) if is_follow_on(now.view) else []
         return next((one for one in late if any(part["custom_id"].startswith(start) for part in parts(one))), None)
 
-    def _standing(self, now: playing.Now, prompt: Message) -> Action | None:
-        post = self._harness.sandbox.world.chat.find(self._channel, int(prompt["id"]))
-        given = [emoji for emoji, people in post.reactions.items() if now.person.id in people]
-        lines = [line for line in prompt["content"].splitlines() if line.partition(" ")[0] in given]
-        words = {now.words(action): action for action in legal_actions(now.view)}
-        return next((words[line.partition(" ")[2]] for line in lines), None)
+    def standing(self, now: playing.Now, prompt: Message) -> Action | None:
+        """What somebody has reacted with, and has not been answered yet."""
+        given = [emoji for emoji, people in self._reactions(prompt).items() if now.person.id in people]
+        offered = [action for action in legal_actions(now.view) if playing.offers(prompt, now, action)]
+        return next((action for action in offered if playing.emoji_for(prompt, now, action) in given), None)
+
+    def _reactions(self, prompt: Message) -> Mapping[str, Sequence[int]]:
+        """Who has reacted how to a prompt by now; nobody to one that is gone."""
+        post = self._harness.sandbox.world.chat.posts[self._channel].get(int(prompt["id"]))
+        return post.reactions if post else {}
 
     def _brought_along(self, now: playing.Now, action: Action) -> tuple[Planned, ...]:
         return tapped(forecast(now.view), action, (), {}).planned
@@ -322,9 +352,14 @@ class TablePlayers:
         if not answers:
             return  # another process of a fleet has played on just now
         action, prompt = self._random.choice(answers), self._prompt(now)
-        if prompt and playing.offers(prompt, now, action) and self._standing(now, prompt) is None:
+        if prompt and playing.offers(prompt, now, action) and self.standing(now, prompt) is None:
             self._try(now, self._brought_along(now, action))
             await person.react(prompt, playing.emoji_for(prompt, now, action))
+
+
+def is_bare(plan: Plan) -> bool:
+    """Whether there is nothing in a plan to go back from but what was answered before it."""
+    return not (plan.taps or plan.pending or plan.wish or plan.by)
 
 
 def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str) -> tuple[Planned, ...]:

@@ -64,6 +64,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     games: int
     over: int
     moves: int
+    unanswered: int  # times that somebody got no answer, and tried again
     lost: int
     doubled: int
     turns_unheard: int
@@ -185,7 +186,7 @@ async def attack(
             )
             for n, (place, shard) in enumerate(harness.shard.items())
         ]
-        playing = [asyncio.create_task(_play_on(players)) for players in people]
+        playing = [asyncio.create_task(_play_on(players, notes)) for players in people]
         watching = asyncio.create_task(waits.watch())
         reaper = Reaper(fleet, postgres, random, Moments(harness, random, life))
         try:
@@ -204,12 +205,13 @@ async def attack(
         return await _count(harness, notes, reaper, waits)
 
 
-async def _play_on(players: TablePlayers) -> None:
+async def _play_on(players: TablePlayers, notes: Notes) -> None:
     """People play on; if they get no answer while a shard changes hands, or there is no database, they try again."""
     while True:
         try:
             await players.play()
-        except (DatabaseTrouble, ClientRefused, NoReply, TimeoutError):
+        except (DatabaseTrouble, ClientRefused, NoReply, TimeoutError) as error:
+            notes.unanswered += isinstance(error, NoReply)
             await asyncio.sleep(SAMPLED)
 
 
@@ -335,6 +337,7 @@ async def _count(harness: FleetHarness, notes: Notes, reaper: Reaper, waits: Wai
         games=len(verdict.games),
         over=sum(game.status != RUNNING for game in verdict.games),
         moves=sum(bool(one.answers) for one in notes.acknowledged),
+        unanswered=notes.unanswered,
         lost=len(verdict.lost),
         doubled=len(verdict.doubled),
         turns_unheard=len(verdict.unheard),

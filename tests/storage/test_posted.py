@@ -15,6 +15,7 @@ from storage.posted import (
     Board,
     BotsFinish,
     BotsWait,
+    Elsewhere,
     Finale,
     GroupCall,
     LastBoard,
@@ -48,7 +49,7 @@ EVERY = (
     PauseMessage(*PLACE),
     BotsWait(*PLACE),
     BotsFinish(*PLACE),
-    Board(*PLACE, 9, -1),
+    Board(*PLACE, 9, -1, elsewhere=(Elsewhere(1, 3, 5),)),
     Story(*PLACE, 12, 9),
     LastBoard(*PLACE, 99),
     Finale(*PLACE, 99),
@@ -95,7 +96,7 @@ async def test_the_ledger_of_a_game_comes_out_of_the_database_as_it_went_in(game
 
 def test_messages_are_found_by_their_kind_and_by_what_tells_them_apart() -> None:
     ledger = Ledger(EVERY)
-    assert ledger.get(Board) == Board(*PLACE, 9, -1)
+    assert ledger.get(Board) == Board(*PLACE, 9, -1, elsewhere=(Elsewhere(1, 3, 5),))
     assert ledger.get(Aside, 2) == Aside(*PLACE, 2, 9)
     assert ledger.get(Aside, 3) is None
     assert ledger.get(LateOffer, None) is None

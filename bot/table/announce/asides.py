@@ -23,7 +23,7 @@ from engine.actions import Pass
 from engine.decisions import TakeTurn
 from engine.events import Event, FestivalBegan, GameStarted, Scored, TurnStarted
 from storage import Game, History, Ledger, LogRow, Posted, Told, of_last_turn
-from storage.posted import UNSENT, AnsweredAside, Aside
+from storage.posted import UNSENT, AnsweredAside, Aside, Board, Elsewhere
 
 PAGES = (GameStarted, TurnStarted, FestivalBegan)  # each of these events calls for a new board
 
@@ -89,6 +89,11 @@ class Asides(Struct, frozen=True):
         """The seats with a question in this message."""
         return tuple(seat for seat, other in self.messages.items() if other.message == posted.message)
 
+    def told_elsewhere(self, after: int) -> tuple[Elsewhere, ...]:
+        """The answers after this one that an aside tells."""
+        given = ((one.seat, [each.seq for each in self.given(one) if each.seq > after]) for one in self.all_answered)
+        return tuple(Elsewhere(seat, seqs[0] - 1, seqs[-1]) for seat, seqs in given if seqs)
+
     def left_to_tell(self, after: int) -> History:
         """The events after this answer, without those that an aside tells."""
         besides = {each.seq: each.besides for one in self.all_answered for each in self.given(one)}
@@ -96,6 +101,17 @@ class Asides(Struct, frozen=True):
         before = [each.events for each in whole.told if each.row is not None and each.row.seq <= after]
         earlier = of_last_turn((*whole.earlier, *chain.from_iterable(before)))
         return structs.replace(whole, told=tuple(_without(whole.told, besides, after)), earlier=earlier)
+
+
+def told_by(board: Board, happened: History) -> History:
+    """The events that a board told when it was sent, of those between the answers that it names."""
+    told = [(each.row, each.events) for each in happened.told if each.row is not None]
+    besides = {row.seq: answer_of(row, events).besides for row, events in told if _is_elsewhere(board, row)}
+    return structs.replace(happened, told=tuple(_without(happened.told, besides, board.after)))
+
+
+def _is_elsewhere(board: Board, row: LogRow) -> bool:
+    return any(row.seat == one.seat and one.after < row.seq <= one.to for one in board.elsewhere)
 
 
 def prompts_of(since_board: History, messages: Ledger) -> Asides:

@@ -31,7 +31,7 @@ class News(Struct, frozen=True, kw_only=True):
     people: Mapping[int, Preferences] = {}  # by seat: the wishes of all people at the table
     messages: Ledger
     since_board: History  # the public events since the last board, for prompts and the story
-    on_board: History | None = None  # the events that the last board told when it was sent
+    on_board: History | None = None  # the events between the answers that the last board tells, if it may grow
     since_call: History | None = None  # the events in a board or story with a group call, if there is one
     picture: AttachedPicture | None
     tiles: AttachedPicture | None = None  # what the present question offers to the channel

@@ -8,7 +8,7 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.prompt import prompt_for
 from bot.screens.screen import Screen, fitted
-from bot.table.announce.asides import Asides, answered_lines, answered_screen
+from bot.table.announce.asides import Asides, answered_lines, answered_screen, told_by
 from bot.table.announce.calls import progress
 from bot.table.announce.causes import cause
 from bot.table.announce.jobs import Change, Close, Edit, Job, OfferReactions, Remove, Reopen, Retell, Send, Strip
@@ -74,7 +74,7 @@ def _board(scene: Scene, called: Called, since: int) -> Telling:
     lines = in_brief(called.game, scene.prompts.left_to_tell(since), lang)
     ask = () if scene.prompted else _ask_lines(scene, called)
     screen = board_screen(called.game, scene.view, lines, ask, news.picture, lang, called.people)
-    board = Board(*UNSENT, scene.view.seq, since)
+    board = Board(*UNSENT, scene.view.seq, since, elsewhere=scene.prompts.told_elsewhere(since))
     calls = calls_by_board(news, called.along) if ask else ()
     sent, old = sending(board, screen, lang, calls), news.messages.get(Board)
     if old and old.grown >= 0 and news.on_board:
@@ -84,7 +84,7 @@ def _board(scene: Scene, called: Called, since: int) -> Telling:
 
 def _retelling(scene: Scene, called: Called, old: Board, on_board: History) -> Retell:
     """The last board with its own turn alone: the new one tells what was added within the next."""
-    news = scene.news
+    news, on_board = scene.news, told_by(old, on_board)
     return Retell(old, grown_board_screen(called.game, news.since_board.before, on_board, (), (), news.lang))
 
 
@@ -106,8 +106,8 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
         return Telling((Edit(structs.replace(old, shows=scene.view.seq), grown, story),))
     if board and news.on_board and not called.people:
         more = in_brief(called.game, scene.prompts.left_to_tell(board.shows), lang)
-        before = news.since_board.before
-        both = grown_board_screen(called.game, before, news.on_board, more, still, lang)
+        before, on_board = news.since_board.before, told_by(board, news.on_board)
+        both = grown_board_screen(called.game, before, on_board, more, still, lang)
         return Telling((Edit(structs.replace(board, grown=scene.view.seq), both, story),))
     return Telling((story,), (Strip(old),) if old and not removed else ())
 

@@ -133,7 +133,7 @@ class Answering:
 
     async def react(self, message: str, emoji: str, requester: Requester, *, just_now: bool = True) -> bool:
         """Answers by a reaction under a prompt; False if the reaction is to be removed."""
-        found = await self.games.prompts(message)
+        found = await self.games.prompts(message) or await self._just_sent(message, requester.channel)
         if not found:
             return True  # not a prompt of this bot
         if just_now:
@@ -157,6 +157,14 @@ class Answering:
             return False
         reaction = f"{message}.{turn.number}" if just_now else None  # a fresh reaction counts as a press
         return await self._play(turn, structs.replace(requester, interaction=reaction), option) == COUNTS
+
+    async def _just_sent(self, message: str, channel: str) -> list[tuple[int, OpenPrompt]]:
+        """The prompt that a message is, if it can be seen before it is stored which message that is."""
+        here = await self.games.lists.in_channel(channel)
+        if here is None or here.status != RUNNING:
+            return []
+        await self.tables.said(here.id)
+        return await self.games.prompts(message)
 
     async def _asked_before(self, turn: Turn, number: int) -> Prompt | None:
         """The present question, if it has this number."""

@@ -454,7 +454,12 @@ async def by_reaction(seats: Seats, prompt: Message, action: Action, now: Now | 
 
 
 def says_otherwise(message: Message, before: Message) -> bool:
-    """Whether a prompt has been answered: it says so, or asks the next one, or another one stands below its place."""
+    """Whether a prompt has been answered: it says so, or asks the next one, or another one stands below its place.
+
+    What only one person sees says nothing about it.
+    """
+    if message.get("ephemeral"):
+        return False
     if int(message["id"]) > int(before["id"]):
         return True
     return message["id"] == before["id"] and (not parts(message) or message["content"] != before["content"])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Person
+from bot.screens.public_question import NO
 from bot.table.io.messages import Messages
 from bot.table.tables import Tables
 from engine import legal_actions
@@ -134,6 +135,24 @@ async def test_a_prompt_that_was_just_sent_says_what_was_answered_also_after_a_c
     await seats.settled()
     (ended,) = [message for message in seats.messages() if message["id"] == prompt["id"]]
     assert ended["content"].startswith(f"✔ {person.name}: ")
+
+
+async def test_a_reaction_counts_that_is_given_before_it_is_noted_which_message_the_prompt_is(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = Stuck(harness, monkeypatch, "remember_message", key(OpenPrompt))
+    seats, sitting = await table(harness, lambda state: a_question_to(state, 1))
+    await stuck.there.wait()
+    (prompt,) = playing.open_prompts(seats.messages())
+    person, number = await seats.asked(), (await seats.game()).number
+    await person.react(prompt, NO)
+    for _ in range(3):  # it has had time to be played
+        await person.slash(seats.channel, "game status")
+    assert (await seats.game()).number == number
+    stuck.goes_on.set()
+    await person.wait(lambda message: playing.says_otherwise(message, prompt), seats.channel)
+    await sitting
+    assert (await playing.last_answer(seats))[1:] == ("BuyLeftoverWeaving", Pass())
 
 
 @pytest.mark.parametrize("given", [0, 1])
