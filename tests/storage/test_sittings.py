@@ -17,6 +17,7 @@ from storage.sittings import A_TURN, Given, Sitting, by_whom
 from tests.storage.kit.damage import change, overwrite
 from tests.storage.kit.earlier_versions import restored
 from tests.storage.kit.play import begin, person, pick, play_on, rows, state_of, think_on
+from tests.storage.kit.words import IN_ENGLISH
 
 STAND_IN = Seat(lang="en", controller=BOT, level="greedy", person="ana", name="Ana")
 
@@ -191,7 +192,9 @@ async def test_what_results_tell_wrongly_of_a_bot_player_is_found(
     await think_on(games, game)
     await overwrite(games, t.results, wrong, game=game, seat=1)
     told = f"Game {game}: The results of seat 1 do not tell how its bots have played."
-    assert [finding.what for finding in (await examine(url)).findings if finding.severity == WRONG] == [told]
+    assert [finding.what for finding in (await examine(url, IN_ENGLISH)).findings if finding.severity == WRONG] == [
+        told
+    ]
 
 
 async def test_another_level_is_another_player_and_both_are_told(games: Games, url: str) -> None:
