@@ -88,12 +88,13 @@ def test_a_local_cluster_plays_the_same_games_although_a_worker_dies(
     folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(spreading, "cores", lambda: 2)
+    others = active_children()  # what another test has left behind is not of this cluster
     series = ("arena", "--seats", "mine:Mortal,random", "--games", "5")
     there = report(capsys, *series, "--cluster", "local")
     assert (folder / "died").exists()
     assert there["finished"] == 5
     assert there == report(capsys, *series), "nobody dies twice"
-    assert not active_children(), "the cluster is not over"
+    assert set(active_children()) <= set(others), "the cluster is not over"
 
 
 def test_a_cluster_plays_the_same_games_game_by_game(cluster: LocalCluster, tmp_path: Path, capsys: Captured) -> None:
