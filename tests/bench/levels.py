@@ -71,9 +71,10 @@ def bouts() -> Iterator[Bout]:
         four = tuple(structs.replace(one, players=4) for one in ALL)
         yield Bout(f"4 players, all modules: {upper} against three times {lower}", four, upper, lower, AMONG_FOUR)
     for level, difficulty, handicap, aim in (
-        ("easy", "simple", 20, (0.65, 0.80)),
         ("easy", "simple", 0, (0.0, 1.0)),
-        ("easy", "normal", 0, (0.30, 0.45)),
+        ("easy", "simple", 40, (0.65, 0.80)),
+        ("easy", "normal", 0, (0.0, 1.0)),
+        ("easy", "normal", 20, (0.30, 0.45)),
         ("hard", "normal", 0, (0.65, 0.80)),
         ("hard", "hard", 0, (0.40, 0.55)),
     ):
