@@ -75,7 +75,8 @@ def bouts() -> Iterator[Bout]:
         ("easy", "simple", 40, (0.65, 0.80)),
         ("easy", "normal", 0, (0.0, 1.0)),
         ("easy", "normal", 20, (0.30, 0.45)),
-        ("hard", "normal", 0, (0.65, 0.80)),
+        ("hard", "normal", 0, (0.0, 1.0)),
+        ("hard", "normal", 20, (0.65, 0.80)),
         ("hard", "hard", 0, (0.40, 0.55)),
     ):
         ahead = f", {handicap} VP ahead" if handicap else ""
