@@ -191,9 +191,9 @@ async def attack(
         reaper = Reaper(fleet, postgres, random, Moments(harness, random, life))
         try:
             await reaper.begin()
-            while reaper.kills < kills or await _over(harness.games, notes) < until_over:
+            while reaper.kills < kills or await over(harness.games, notes) < until_over:
                 await _unless_broken(reaper.kill(), [*playing, watching])
-                progress(f"{reaper.kills} kills, {len(notes.acknowledged)} moves, waits {waits.longest:.0f} s")
+                progress(f"{reaper.kills} kills, {len(notes.acknowledged)} moves, {waits}")
             await _unless_broken(_all_play_on(notes, tables), [*playing, watching])
         finally:
             for task in (*playing, watching):
@@ -302,7 +302,11 @@ class Waits:
     def __init__(self, games: Games) -> None:
         self._games = games
         self._since: dict[int, float] = {}
+        self._whose = 0
         self.longest = 0.0
+
+    def __str__(self) -> str:
+        return f"waits {self.longest:.0f} s (game {self._whose})"
 
     async def watch(self) -> None:
         """For ever; while there is no database, nobody waits for a process."""
@@ -313,7 +317,8 @@ class Waits:
                 running = []
             waiting = {game.id for game in running if _waits_for_a_process(game)}
             self._since = {game: self._since.get(game, monotonic()) for game in waiting}
-            self.longest = max([self.longest, *(monotonic() - since for since in self._since.values())])
+            waited = ((monotonic() - since, game) for game, since in self._since.items())
+            self.longest, self._whose = max([(self.longest, self._whose), *waited])
             await asyncio.sleep(SAMPLED)
 
 
@@ -322,9 +327,10 @@ def _waits_for_a_process(game: Game) -> bool:
     return asked is not None and (asked.controller != PERSON or game.to_act not in game.waits)
 
 
-async def _over(games: Games, notes: Notes) -> int:
+async def over(games: Games, notes: Notes) -> int:
+    """How many games are over by now, while people begin others."""
     try:
-        return sum([(await games.get(number)).status != RUNNING for number in notes.games])
+        return sum([(await games.get(number)).status != RUNNING for number in sorted(notes.games)])
     except DatabaseTrouble:
         return 0
 

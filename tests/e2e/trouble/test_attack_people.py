@@ -3,7 +3,7 @@
 import asyncio
 import re
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -16,12 +16,15 @@ from bot.turn.plan import Plan
 from engine import legal_actions
 from engine.actions import Pass
 from engine.events import WorkerPlaced
+from storage import FINISHED, RUNNING, Game, Games
 from tests.attack.losses import Notes, openings_of
 from tests.attack.players import Gate, Table, TablePlayers, is_bare
+from tests.bot.table.stored_game import stored_game
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message
 from tests.e2e.kit.playing import Now, moment, open_prompts, sit_down
 from tests.e2e.kit.trouble import a_call
+from tests.fleet.attack import over
 
 PEOPLE = ("Ana", "Bruno")
 
@@ -147,6 +150,17 @@ async def test_nobody_plays_on_behind_the_end_of_an_attack() -> None:
     playing_on.cancel()
     await asyncio.gather(playing_on, return_exceptions=True)
     assert over.is_set()
+
+
+async def test_games_that_are_over_are_counted_while_others_begin() -> None:
+    notes = Notes({1, 2})
+
+    class Begins:
+        async def get(self, number: int) -> Game:
+            notes.games.add(number + 100)
+            return stored_game(status=FINISHED if number == 1 else RUNNING)
+
+    assert await over(cast(Games, Begins()), notes) == 1
 
 
 @pytest.mark.parametrize(
