@@ -249,7 +249,7 @@ def test_bouts_of_levels_go_on_where_they_were_and_are_played_again_with_other_v
     assert "other values" not in page
     weaker = {**levels.LEVELS, "easy": structs.replace(levels.LEVELS["easy"], overlooks=0.5)}
     monkeypatch.setattr(levels, "LEVELS", weaker)
-    levels.measure(0, found, folder=tmp_path)
+    levels.measure(0, list(levels.bouts()), folder=tmp_path)
     assert (tmp_path / "levels.md").read_text().count("other values") == 2
     levels.measure(1, found[:1], folder=tmp_path)
     assert [len(row.games) for row in levels.kept(tmp_path / "levels.json").values()] == [1, 1]

@@ -139,18 +139,18 @@ def values(bout: Bout, scale: float) -> str:
     """A fingerprint of what a bout depends on; rows with another one were made with other values."""
     levels = [LEVELS[name] for name in (bout.level, bout.rival) if name]
     habits = (search.WIDTH, search.AHEAD, search.FIRST_SIGHT, experience.SEASONED, experience.OUTLOOK)
-    known = repr((fingerprint(), habits, experience.WITH_MODULES, levels, bout.options, scale))
-    return blake2b(known.encode(), digest_size=6).hexdigest()
+    known = repr((fingerprint(), habits, experience.WITH_MODULES, levels, scale)).encode()
+    return blake2b(known + json.encode(bout.options), digest_size=6).hexdigest()
 
 
 def measure(games: int, wanted: Sequence[Bout], scale: float = 1.0, folder: Path = DOCS) -> None:
     """Play rounds, the bout with the fewest games first, until each has its games."""
     numbers, page = folder / "levels.json", folder / "levels.md"
     rows = kept(numbers)
-    for bout in wanted:
-        if games and (bout.name not in rows or rows[bout.name].values != values(bout, scale)):
+    for bout in wanted if games else ():
+        if bout.name not in rows or rows[bout.name].values != values(bout, scale):
             rows[bout.name] = Row(values(bout, scale))
-    while missing := [bout for bout in wanted if len(rows[bout.name].games) < games]:
+    while missing := games and [bout for bout in wanted if len(rows[bout.name].games) < games]:
         bout = min(missing, key=lambda one: len(rows[one.name].games))
         done = rows[bout.name].games
         tasks = [(bout, number, scale) for number in range(len(done), min(games, len(done) + ROUND * cores()))]
@@ -173,6 +173,8 @@ def kept(numbers: Path) -> dict[str, Row]:
 def report(rows: Mapping[str, Row], scale: float = 1.0) -> str:
     """The page."""
     scaled = f" Levels that think try {scale:.0%} of their positions." if scale != 1 else ""
+    known = [bout for bout in bouts() if bout.name in rows and rows[bout.name].games]
+    missing = [bout.name for bout in bouts() if bout not in known]
     lines = [
         "# Levels",
         "",
@@ -187,8 +189,9 @@ def report(rows: Mapping[str, Row], scale: float = 1.0) -> str:
         "",
         "| Bout | Games | Won | Aim | Lead | Seconds | Of the other | |",
         "|---|---:|---:|---:|---:|---:|---:|---|",
-        *(_line(bout, rows[bout.name], scale) for bout in bouts() if bout.name in rows and rows[bout.name].games),
+        *(_line(bout, rows[bout.name], scale) for bout in known),
         "",
+        *(("Not measured yet:", "", *(f"- {name}" for name in missing), "") if missing else ()),
     ]
     return "\n".join(lines)
 
