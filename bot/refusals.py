@@ -20,6 +20,8 @@ class CommandCode(Code):
     NO_PERSON = "no_person"
     WRONG_SUM = "wrong_sum", "people", "bots", "players"
     WRONG_ARENA = "wrong_arena", "players"
+    NOBODY_IN_THE_ARENA = "nobody_in_the_arena"
+    NO_PAIR = "no_pair"
     BOTS_OR_SOLO = "bots_or_solo"
     DIFFICULTY_WITHOUT_SOLO = "difficulty_without_solo"
     SOLO_HAS_TWO_SEATS = "solo_has_two_seats"

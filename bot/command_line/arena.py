@@ -21,9 +21,10 @@ from bot.command_line.arguments import (
     names,
     tell_modules,
 )
-from bot.command_line.games import Fixture, play_all
+from bot.command_line.games import play_all, rotated, seating
 from bot.command_line.language import told
 from bot.command_line.own_players import seated
+from bot.command_line.pairs import USUAL, PairsReport, compete_in_pairs, table_of_pairs
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
 from engine.box import in_order
@@ -59,9 +60,8 @@ def register(subparsers: Subparsers) -> None:
     """Adds `chaski arena` and its options to the command line."""
     summary = told("arena")
     parser = subparsers.add_parser("arena", help=summary, description=summary)
-    parser.add_argument(
-        "--seats", type=names, required=True, metavar="A,B,...", help=told("arena.seats", names=tuple(POLICIES))
-    )
+    parser.add_argument("--seats", type=names, metavar="A,B,...", help=told("arena.seats", names=tuple(POLICIES)))
+    parser.add_argument("--pairs", action="store_true", help=told("arena.pairs"))
     parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help=told("option.games"))
     parser.add_argument("--seed", default="1", metavar="S", help=told("option.seeds"))
     add_modules(parser)
@@ -73,16 +73,26 @@ def register(subparsers: Subparsers) -> None:
 
 def arena(args: argparse.Namespace) -> int:
     """Plays the games; 0 only if all of them ended properly."""
-    report = compete(args.seats, args.games, args.seed, args.budget, in_order(args.modules), args.cluster)
-    if args.json:
-        print(msgspec.json.encode(report).decode())
-    else:
-        console = make_console()
-        numbers = {"finished": report.finished, "seed": report.seed, "seconds": report.seconds}
-        console.print(told("arena.report", **numbers))
-        tell_modules(report.modules, console)
-        console.print(_table(report))
+    terms = (args.games, args.seed, args.budget, in_order(args.modules), args.cluster)
+    if args.pairs:
+        in_pairs = compete_in_pairs(args.seats or USUAL, *terms)
+        _tell(in_pairs, table_of_pairs(in_pairs), as_json=args.json)
+        return 0 if all(pair.finished == in_pairs.games for pair in in_pairs.pairs) else 1
+    if not args.seats:
+        raise CommandError(CommandCode.NOBODY_IN_THE_ARENA)
+    report = compete(args.seats, *terms)
+    _tell(report, _table(report), as_json=args.json)
     return 0 if report.finished == report.games else 1
+
+
+def _tell(report: ArenaReport | PairsReport, table: Table, *, as_json: bool) -> None:
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+        return
+    console = make_console()
+    console.print(told("arena.report", finished=report.finished, seed=report.seed, seconds=report.seconds))
+    tell_modules(report.modules, console)
+    console.print(table)
 
 
 def compete(
@@ -105,13 +115,13 @@ def compete(
     wins = [0.0] * n
     finished = 0
     start = time.perf_counter()
-    fixtures = [_fixture(options, policies, seed, number, budget) for number in range(games)]
+    fixtures = [rotated(options, policies, seed, number, budget) for number in range(games)]
     for number, played in enumerate(play_all(fixtures, cluster=cluster)):
         result = played.match.state.result
         if not result or not result.winners:
             continue
         finished += 1
-        for seat, who in enumerate(_seating(n, number)):
+        for seat, who in enumerate(seating(n, number)):
             scores[who].append(result.scores[seat])
             wins[who] += (seat in result.winners) / len(result.winners)
     seconds = round(time.perf_counter() - start, 3)
@@ -125,17 +135,6 @@ def compete(
         players=[_standing(labels[who], scores[who], wins[who]) for who in range(n)],
         modules=list(modules),
     )
-
-
-def _seating(n: int, number: int) -> list[int]:
-    """The player on each seat in the game of this number."""
-    return [(seat - number) % n for seat in range(n)]
-
-
-def _fixture(options: Options, policies: Sequence[str], seed: str, number: int, budget: float | None) -> Fixture:
-    seats = _seating(len(policies), number)
-    bots = tuple((policies[who], f"{seed}-{number}-{who}") for who in seats)
-    return Fixture(options, f"{seed}-{number}", bots, budget)
 
 
 def _labels(policies: Sequence[str]) -> list[str]:

@@ -29,6 +29,18 @@ class Fixture(Struct, frozen=True):
     budget: float | None = None
 
 
+def seating(n: int, number: int) -> list[int]:
+    """The player on each seat in the game of this number: everybody moves on by one seat after each."""
+    return [(seat - number) % n for seat in range(n)]
+
+
+def rotated(options: Options, policies: Sequence[str], seed: str, number: int, budget: float | None) -> Fixture:
+    """The game of this number in a series."""
+    seats = seating(len(policies), number)
+    bots = tuple((policies[who], f"{seed}-{number}-{who}") for who in seats)
+    return Fixture(options, f"{seed}-{number}", bots, budget)
+
+
 class PlayedGame(Struct, frozen=True):
     """A played game, the number of all offered answers, and its duration."""
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from statistics import fmean, pstdev
 
 from bot import say
+from bot.command_line.pairs import interval
 from bot.languages import ENGLISH
 from engine.box import BASE_GAME, MODULES, box_of
 from engine.components import CONQUEST, NATIONS, OVERLAYS, PALACES, TASKS
@@ -14,7 +15,6 @@ from tests.bench.balance_numbers import STRATEGIES, Numbers, Table, Taken
 PEOPLE, AUTOMA, WITH_MODULES = (110, 150), (100, 140), (120, 170)  # VP aimed at
 ONE_MODULE = (PEOPLE[0], WITH_MODULES[1])
 SHOWN = 12  # categories in the plot
-CERTAINTY = 1.96  # standard deviations: an interval of 95%
 EXISTING: Mapping[str, Sequence[str]] = {
     "tasks": list(TASKS),
     "Conquest spaces": list(CONQUEST),
@@ -186,14 +186,11 @@ def _mean(scores: Sequence[int]) -> str:
 
 
 def share(wins: float, games: int) -> str:
-    """A share with the interval that holds the true one in 95 of 100 cases (Wilson's), however few games there are."""
+    """A share with the interval that holds the true one in 95 of 100 cases."""
     if not games:
         return "-"
-    won, weight = wins / games, CERTAINTY**2 / games
-    middle = (won + weight / 2) / (1 + weight)
-    reach = CERTAINTY * (won * (1 - won) / games + weight / games / 4) ** 0.5 / (1 + weight)
-    lowest, highest = max(0.0, middle - reach), min(1.0, middle + reach)
-    return f"{won:.0%} ({100 * lowest:.0f} to {highest:.0%})"
+    lowest, highest = interval(wins, games)
+    return f"{wins / games:.0%} ({100 * lowest:.0f} to {highest:.0%})"
 
 
 def _astray(tables: Mapping[str, Table]) -> list[str]:

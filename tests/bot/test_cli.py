@@ -61,7 +61,7 @@ def test_version(capsys: Captured) -> None:
         (["simulate", "--games", "0"], "'0' is not a whole number of at least 1"),
         (["simulate", "--games", "many"], "'many' is not a whole number of at least 1"),
         (["simulate", "--policy", "genius"], "invalid choice: 'genius'"),
-        (["arena"], "the following arguments are required: --seats"),
+        (["arena", "--seats"], "argument --seats: expected one argument"),
         (["arena", "--seats", ","], "give at least one name"),
         (["replay"], "the following arguments are required: FILE"),
     ],

@@ -119,6 +119,13 @@ REPORTS: Templates = {
     "arena": "let bots play against each other, the seats going round",
     "arena.seats": "2 to 4 bots: {names:row}, or your own as my_module:MyPlayer, looked for in the current folder",
     "arena.report": "{finished} games, seed {seed}, {seconds} s; the seats went round.",
+    "arena.pairs": (
+        "each of the bots against each other one, two at a table; without --seats the levels, the best of which think"
+        " for seconds a turn"
+    ),
+    "arena.rival": "Against",
+    "arena.interval": "95% interval",
+    "arena.lead": "Mean lead",
     "arena.error": "Std. error",
     "arena.share": "Share",
     "arena.lowest": "Lowest",

@@ -144,6 +144,8 @@ COMMANDS: Templates = {
     "no_person": "At least one seat must be left for a person; for bots against each other use simulate or arena.",
     "wrong_sum": "{people} people and {bots} bots do not make {players} players.",
     "wrong_arena": "An arena has 2, 3 or 4 players, not {players}.",
+    "nobody_in_the_arena": "Name 2, 3 or 4 bots with --seats, or let the levels meet with --pairs.",
+    "no_pair": "A pair takes two different bots.",
     "bots_or_solo": "Bots play either each other or an opponent: give --bots or --solo, not both.",
     "difficulty_without_solo": "--difficulty and --handicap are for a game against an opponent: add --solo NAME.",
     "solo_has_two_seats": "A solo game has two seats, yours and the opponent's: leave out --players.",

@@ -124,6 +124,13 @@ REPORTS: Templates = {
         "2 à 4 bots : {names:row}, ou le vôtre sous la forme my_module:MyPlayer, cherché dans le dossier actuel"
     ),
     "arena.report": "{finished} parties, graine {seed}, {seconds} s ; les places ont tourné.",
+    "arena.pairs": (
+        "chaque bot contre chacun des autres, à deux par table ; sans --seats, les niveaux, dont les meilleurs"
+        " réfléchissent plusieurs secondes par tour"
+    ),
+    "arena.rival": "Adversaire",
+    "arena.interval": "Intervalle à 95 %",
+    "arena.lead": "Avance moyenne",
     "arena.error": "Err. type",
     "arena.share": "Part",
     "arena.lowest": "Minimum",

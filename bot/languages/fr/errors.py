@@ -131,6 +131,8 @@ COMMANDS: Templates = {
     "no_person": "Il faut laisser au moins une place à un joueur humain ; pour des bots entre eux, utilisez simulate ou arena.",
     "wrong_sum": "{people:plural personne|personnes} et {bots:plural bot|bots} ne font pas {players:plural joueur|joueurs}.",
     "wrong_arena": "Une arena se joue à 2, 3 ou 4, pas à {players}.",
+    "nobody_in_the_arena": "Nommez 2, 3 ou 4 bots avec --seats, ou opposez les niveaux avec --pairs.",
+    "no_pair": "Il faut deux bots différents pour former une paire.",
     "bots_or_solo": "Les bots jouent soit entre eux, soit contre un adversaire automate : utilisez --bots ou --solo, pas les deux.",
     "difficulty_without_solo": "--difficulty et --handicap ne servent que dans une partie contre un adversaire automate : ajoutez --solo NOM.",
     "solo_has_two_seats": "Une partie en solo a deux places, la vôtre et celle de l’adversaire : n’écrivez pas --players.",

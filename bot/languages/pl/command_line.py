@@ -128,6 +128,13 @@ REPORTS: Templates = {
         "od 2 do 4 botów: {names:row} albo własny w postaci my_module:MyPlayer, szukany w bieżącym katalogu"
     ),
     "arena.report": "Rozgrywki: {finished}, ziarno {seed}, {seconds} s; miejsca zmieniały się po każdej rozgrywce.",
+    "arena.pairs": (
+        "każdy bot z każdym, po dwóch przy stole; bez --seats grają poziomy, z których najwyższe myślą po kilka"
+        " sekund na turę"
+    ),
+    "arena.rival": "Przeciwnik",
+    "arena.interval": "Przedział 95%",
+    "arena.lead": "Średnia przewaga",
     "arena.error": "Błąd std.",
     "arena.share": "Udział",
     "arena.lowest": "Najniższy",

@@ -137,6 +137,8 @@ COMMANDS: Templates = {
     "no_person": "Co najmniej jedno miejsce musi zostać dla człowieka; gry botów między sobą to simulate lub arena.",
     "wrong_sum": "Ludzie ({people}) i boty ({bots}) nie dają razem {players} graczy.",
     "wrong_arena": "Arena ma 2, 3 lub 4 graczy, nie {players}.",
+    "nobody_in_the_arena": "Podaj 2, 3 lub 4 boty po --seats albo porównaj poziomy opcją --pairs.",
+    "no_pair": "Do pary potrzeba dwóch różnych botów.",
     "bots_or_solo": "Boty grają albo między sobą, albo z przeciwniczką: podaj --bots lub --solo, nie oba.",
     "difficulty_without_solo": "--difficulty i --handicap są do gry z przeciwniczką: dodaj --solo NAZWA.",
     "solo_has_two_seats": "Gra solo ma dwa miejsca, twoje i przeciwniczki: pomiń --players.",

@@ -1,13 +1,17 @@
 """Simulations and arenas: honest numbers, the same again for the same seed."""
 
 import json
+import re
+from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.cli import main
-from bot.command_line import games
+from bot.command_line import games, pairs
 from engine.codec import load_game, verify
 from engine.players import make_player, play_match
 from engine.state import Options
@@ -164,6 +168,68 @@ def test_an_arena_nobody_can_hold_is_explained(seats: str, sentence: str, capsys
     said = capsys.readouterr()
     assert said.out == ""
     assert sentence in said.err
+
+
+# ---------------------------------------------------------------- pairs
+
+
+def test_every_pair_meets_so_many_times(capsys: Captured) -> None:
+    report = run_json(capsys, "arena", "--pairs", "--seats", "greedy,novice,random", "--games", "4")
+    assert [(pair["player"], pair["rival"]) for pair in report["pairs"]] == [
+        ("greedy", "novice"),
+        ("greedy", "random"),
+        ("novice", "random"),
+    ]
+    assert (report["games"], report["finished"]) == (4, 12)
+    for pair in report["pairs"]:
+        assert pair["win_share"] == pair["wins"] / pair["finished"] == pair["wins"] / 4
+        assert 0 <= pair["lowest"] <= pair["win_share"] <= pair["highest"] <= 1
+    assert [pair["wins"] > 2 for pair in report["pairs"]][1:] == [True, True]
+
+
+def test_a_pair_plays_the_games_of_an_arena_of_two(capsys: Captured) -> None:
+    (pair,) = run_json(capsys, "arena", "--pairs", "--seats", "random,greedy", "--games", "3")["pairs"]
+    players = run_json(capsys, "arena", "--seats", "random,greedy", "--games", "3")["players"]
+    assert pair["wins"] == players[0]["wins"]
+    assert pair["mean_lead"] == pytest.approx(players[0]["mean_score"] - players[1]["mean_score"], abs=0.02)
+
+
+def test_a_pair_is_shown_with_its_interval(capsys: Captured) -> None:
+    assert main(["arena", "--pairs", "--seats", "greedy,random", "--games", "4"]) == 0
+    (row,) = [line for line in capsys.readouterr().out.splitlines() if "greedy" in line]
+    assert re.search(r"greedy .* random .* 4 .* 100% .* 51-100% .* \+\d+\.\d", row)
+
+
+def test_without_names_the_levels_meet(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    met: list[tuple[str, ...]] = []
+
+    def meet(fixtures: Sequence[games.Fixture], **_: object) -> list[games.PlayedGame]:
+        met.extend(tuple(policy for policy, _ in fixture.bots) for fixture in fixtures)
+        return [games.play_one(structs.replace(fixture, bots=(("random", "1"),) * 2)) for fixture in fixtures]
+
+    monkeypatch.setattr(pairs, "play_all", meet)
+    report = run_json(capsys, "arena", "--pairs", "--games", "1")
+    assert met == list(combinations(["master", "expert", "hard", "medium", "easy", "novice"], 2))
+    assert report["finished"] == len(met) == 15
+
+
+def test_an_interval_holds_the_true_share() -> None:
+    assert pairs.interval(0, 0) == (0.0, 1.0)
+    assert pairs.interval(50, 100) == (pytest.approx(0.4038, abs=1e-4), pytest.approx(0.5962, abs=1e-4))
+    assert pairs.interval(20, 20) == (pytest.approx(0.8389, abs=1e-4), pytest.approx(1.0))
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        ((), "Name 2, 3 or 4 bots with --seats, or let the levels meet with --pairs."),
+        (("--pairs", "--seats", "greedy,greedy"), "A pair takes two different bots."),
+        (("--pairs", "--seats", "greedy,genius"), "There is no player called 'genius'"),
+    ],
+)
+def test_pairs_nobody_can_form_are_explained(args: tuple[str, ...], sentence: str, capsys: Captured) -> None:
+    assert main(["arena", "--games", "1", *args]) == 2
+    assert sentence in capsys.readouterr().err
 
 
 # ---------------------------------------------------------------- players that think
