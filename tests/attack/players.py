@@ -204,14 +204,25 @@ class TablePlayers:
             if not rest or said.actions[: len(played)] != played or view.decision is None:
                 del self._said[seat]
             elif view.decision.seat == seat:
-                del self._said[seat]
-                if len(played) == len(log) == view.seq - said.seq and fitting(view, rest[0]):
+                fits = len(played) == len(log) == view.seq - said.seq and fitting(view, rest[0])
+                if fits and await self._stays_at(game.id, view.seq):
                     self._notes.broken_promises.append(f"Game {game.id}, seat {seat}: {rest} was not played.")
+                del self._said[seat]
             elif plan == await self._games.plans.get(game.id, seat):  # and nothing was played meanwhile
                 self._notes.said_ahead += 1
                 over = not plan.ahead and not (rest[0].turn == view.turn and may_wait(view, seat))
                 if plan.ahead != rest and not over:
                     self._notes.broken_promises.append(f"Game {game.id}, seat {seat}: {plan.ahead} waits, not {rest}.")
+
+    async def _stays_at(self, game: int, seq: int) -> bool:
+        """Whether nothing is played; a process that has just begun to serve the game may take a moment to do so."""
+        try:
+            async with asyncio.timeout(PATIENT):
+                while (await self._games.get(game)).seq == seq:
+                    await asyncio.sleep(LOOK_AGAIN)
+        except TimeoutError:
+            return True
+        return False
 
     def _at(self, game: Game) -> Seats:
         if self._seats is None or self._seats.id != game.id:
@@ -230,8 +241,10 @@ class TablePlayers:
             counts = await self.react(now, prompt, action)
         else:
             pressed = await (await playing.by_button(now.seats, prompt, action, now)).done(PATIENT)
-            # A refusal can come after the prompt has changed, for the sake of a reaction that is under way.
+            # A refusal can come after the prompt has changed, for the sake of a reaction that is under way; and it can
+            # change for the answer before this one, which leaves the question open.
             counts = not pressed.followups and self._reacted != (now.seats.id, now.number)
+            counts = counts and not await self._is_asked_still(now)
         if counts:
             self._acknowledge(tried)
 

@@ -17,6 +17,7 @@ from engine import legal_actions
 from engine.actions import Pass
 from engine.events import WorkerPlaced
 from storage import FINISHED, RUNNING, Game, Games
+from tests.attack import players
 from tests.attack.losses import Notes, openings_of
 from tests.attack.players import Gate, Table, TablePlayers, is_bare
 from tests.bot.table.stored_game import stored_game
@@ -69,6 +70,41 @@ async def test_a_button_in_the_channel_that_is_refused_is_not_acknowledged(
     await people.reply(now, prompt)
     assert len(notes.tried) == 1
     assert notes.acknowledged == []
+
+
+async def test_a_prompt_that_changes_while_its_question_stays_open_acknowledges_nothing(
+    inked_harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer before it is being told, and then the bot is killed."""
+    people, notes, now, prompt = await asked(inked_harness, 0.9)
+    world = inked_harness.sandbox.world
+    post = world.chat.posts[now.seats.channel][int(prompt["id"])]
+
+    async def tell_only(*_: Any) -> str:
+        world.interactions.touched(post)
+        return ""
+
+    with monkeypatch.context() as killed:
+        killed.setattr(Answering, "reply", tell_only)
+        await people.reply(now, prompt)
+    assert len(notes.tried) == 1
+    assert notes.acknowledged == []
+    await people.reply(now, prompt)
+    assert len(notes.acknowledged) == 1
+
+
+async def test_what_was_said_ahead_may_take_the_bot_a_moment_but_not_for_ever(
+    inked_harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def plays(*_: Any) -> None:
+        await now.seats.harness.games.play(now.seats.id, now.view.seat or 0, Pass(), now.view.seq)
+
+    people, _, now, _ = await asked(inked_harness, 0.9)
+    with monkeypatch.context() as slow:
+        slow.setattr(asyncio, "sleep", plays)
+        assert not await people._stays_at(now.seats.id, now.view.seq)
+    monkeypatch.setattr(players, "PATIENT", 0.0)
+    assert await people._stays_at(now.seats.id, now.view.seq + 1)
 
 
 async def test_a_reaction_that_is_taken_away_is_not_acknowledged_nor_what_comes_after_it(
