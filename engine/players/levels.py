@@ -18,7 +18,7 @@ class Level(Struct, frozen=True):
 
     overlooks: float  # the share of spaces and answers that it does not see
     simulations: float = 0.0  # for what to do in a turn; none: it judges quickly
-    longest: float = math.inf  # seconds of computing for that, however slow the machine is
+    longest: float = math.inf  # seconds for that, however slow or busy the machine is
 
     @property
     def thinks(self) -> bool:
@@ -29,7 +29,7 @@ class Level(Struct, frozen=True):
         """A player of this level; one that thinks takes this time for a decision, if any is given."""
         if not self.thinks:
             return GreedyPlayer(seed, SEASONED, self.overlooks)
-        usual = Budget(self.longest, self.simulations, FOLLOW_ON)
+        usual = Budget(simulations=self.simulations, follow_on=FOLLOW_ON, latest=self.longest)
         return SearchPlayer(seed, Budget(seconds=seconds) if seconds else usual, self.overlooks)
 
 
@@ -39,6 +39,6 @@ LEVELS: Mapping[str, Level] = {
     "easy": Level(overlooks=0.045),
     "medium": Level(overlooks=0.0),
     "hard": Level(overlooks=0.085, simulations=300, longest=2.0),
-    "expert": Level(overlooks=0.035, simulations=1_000, longest=6.0),
-    "master": Level(overlooks=0.0, simulations=3_500, longest=20.0),
+    "expert": Level(overlooks=0.035, simulations=1_000, longest=5.0),
+    "master": Level(overlooks=0.0, simulations=3_500, longest=14.0),
 }

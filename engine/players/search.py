@@ -41,16 +41,17 @@ LATEST = 4.0
 
 
 class Budget(Struct, frozen=True):
-    """How long to think about a decision: seconds of computing, or simulations."""
+    """How long to think about a decision: seconds of computing, or simulations; and how long anybody waits for it."""
 
     seconds: float = math.inf
     simulations: float = math.inf
     follow_on: float = 1.0  # the share of it for every other question than what to do in a turn
+    latest: float = math.inf  # seconds on the wall, however busy the machine is
 
     def for_question(self, decision: Decision) -> "Budget":
         """What there is for this question."""
         share = 1.0 if isinstance(decision, TakeTurn) else self.follow_on
-        return Budget(self.seconds * share, self.simulations * share)
+        return Budget(self.seconds * share, self.simulations * share, latest=self.latest * share)
 
 
 class Thought(Struct, frozen=True):
@@ -142,6 +143,7 @@ class BudgetClock:
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
+        self._latest = min(budget.latest, budget.seconds * LATEST)
         self._simulations = 0
         self._began, self._started = time.perf_counter(), time.thread_time()
         self.spent = 0.0
@@ -150,9 +152,9 @@ class BudgetClock:
         """One more simulation is done: the share of the budget spent so far."""
         self._simulations += 1
         share = self._simulations / self._budget.simulations
-        if self._budget.seconds < math.inf:
+        if self._latest < math.inf:
             computed = (time.thread_time() - self._started) / self._budget.seconds
-            waited = (time.perf_counter() - self._began) / (self._budget.seconds * LATEST)
+            waited = (time.perf_counter() - self._began) / self._latest
             share = max(share, computed, waited)
         self.spent = share
         return share

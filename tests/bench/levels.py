@@ -8,6 +8,7 @@ tenth of their positions: for a first look, in a `--folder` of its own. GAMES 0 
 """
 
 import argparse
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from itertools import pairwise
@@ -137,7 +138,7 @@ def _player(name: str, seed: str, scale: float) -> Chooser:
 
 def values(bout: Bout, scale: float) -> str:
     """A fingerprint of what a bout depends on; rows with another one were made with other values."""
-    levels = [LEVELS[name] for name in (bout.level, bout.rival) if name]
+    levels = [structs.replace(LEVELS[name], longest=math.inf) for name in (bout.level, bout.rival) if name]
     habits = (search.WIDTH, search.AHEAD, search.FIRST_SIGHT, experience.SEASONED, experience.OUTLOOK)
     known = repr((fingerprint(), habits, experience.WITH_MODULES, levels, scale)).encode()
     return blake2b(known + json.encode(bout.options), digest_size=6).hexdigest()

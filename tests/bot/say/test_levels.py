@@ -23,6 +23,15 @@ def test_a_level_says_how_far_it_thinks_and_how_much_it_overlooks(level: str, la
 
 
 @SPOKEN
+@pytest.mark.parametrize("level", [name for name, plays in LEVELS.items() if plays.thinks])
+def test_a_turn_ends_within_the_time_that_is_told(level: str, lang: Language) -> None:
+    plays, tries = LEVELS[level], str(round(LEVELS[level].simulations))
+    most = max(int(number) for number in re.findall(r"\d+", level_how(level, lang).split(";")[0]) if number != tries)
+    steps = (most - plays.longest) / (plays.longest * levels.FOLLOW_ON)
+    assert steps > 2.5, "what to do, and how to do it in steps"
+
+
+@SPOKEN
 def test_a_choice_has_room_for_a_level_and_how_it_plays(lang: Language) -> None:
     told = [level_told(level, lang) for level in LEVELS]
     assert max(map(len, told)) <= limits.CHOICE_NAME

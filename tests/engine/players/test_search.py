@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from engine import Action, Options, State, apply, legal_actions, new_game, view
 from engine.actions import Pray
@@ -195,6 +196,17 @@ def test_seconds_run_out_by_computing_or_by_waiting(monkeypatch: pytest.MonkeyPa
     assert clock.count_simulation() == 0.5
     Time.waited = 2.0 * search.LATEST
     assert clock.count_simulation() == 1.0
+
+
+def test_nobody_waits_longer_for_simulations_on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited = iter(range(1000))  # a second each look: somebody else computes
+    monkeypatch.setattr(search.time, "perf_counter", lambda: float(next(waited)))
+    state = turns(Options(players=2), "budget", 10)
+    budget = Budget(simulations=300, latest=40.0)
+    assert 30 <= simulations(state, budget, monkeypatch) <= 41
+    placing = ChoosePlacement(0, "courier", "courier", "inti", "")
+    assert structs.replace(budget, follow_on=0.25).for_question(placing).latest == 10.0
+    assert structs.replace(budget, follow_on=0.25).for_question(TakeTurn(0)).latest == 40.0
 
 
 def test_how_to_do_it_is_thought_about_more_shortly_than_what_to_do() -> None:
