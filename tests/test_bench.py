@@ -16,7 +16,7 @@ from bot.table.turn.open_plans import Opened
 from engine.box import MODULES
 from engine.players import experience as learnt
 from tests.bench import __main__ as bench
-from tests.bench import attack, balance, balance_report, early, engine, hostile, levels, pictures
+from tests.bench import attack, balance, balance_report, early, engine, headroom, hostile, levels, pictures
 from tests.browser import chromium
 from tests.engine.kit import hostile as games
 from tests.sizes import size
@@ -114,6 +114,20 @@ def test_a_benchmark_that_fails_is_told_and_the_others_go_on() -> None:
     found = bench.measure({"one": fail, "two": lambda: {"speed": 1}})
     assert "IndexError: on purpose" in found["one"]["exception"]
     assert found["two"] == {"speed": 1}
+
+
+def test_what_the_outlook_knows_is_a_share_of_what_could_be_known() -> None:
+    looked = [headroom.Looked(8, float(lead), 0, [10 * lead - 1, 10 * lead + 1]) for lead in range(-2, 3)]
+    looked += [structs.replace(one, now=1) for one in looked]
+    assert headroom._shares(looked) == {
+        "positions": 10,
+        "knowable": pytest.approx(0.991, abs=0.001),
+        "of_it_by_outlook": pytest.approx(1.0, abs=0.01),
+        "of_it_by_vp": 0.0,
+    }
+    found = headroom.measure(4, 2)
+    assert {part["positions"] for part in found.values()} <= {3, 4}
+    assert set(found) == {"turn_8", "turn_16", "turn_24"}
 
 
 def test_the_balance_is_measured_and_told(tmp_path: Path) -> None:

@@ -5,6 +5,11 @@ at a time, and follows what wins (evolution strategies). `... outlook` plays man
 position is worth to how they ended (ridge regression). Both write the module, and take a while. `court` and `modules`
 are the same for games with The Golden Age: of the taste only what the base game has no use for, of the outlook how it
 differs from that of the base game.
+
+A sum is enough for these features: boosted trees on top of it, learnt from 2,500 games, explained no more of the final
+lead of games they had not seen (R² 0.451 to 0.453, the sum alone 0.455). What is missing are features:
+`tests.bench.headroom` with 120 games says that of what could be known of the final lead, the outlook explains 50% at
+turn 8, 62% at turn 16 and 80% at turn 24.
 """
 
 import math
