@@ -32,6 +32,7 @@ SPACE = "space"  # a choice that no die makes
 IN_PART = ("part", "last")  # reasons why only a part of something was done
 BY_ROLL = ("die", "random")  # choices by a roll
 FARTHER = "farther"  # reason against a region: all its spaces are farther
+BENEATH = "beneath"  # reason against a Weaving on top, which may be taken next
 OF_WORKERS = ("recruit", "bonus")  # choices told just before the gained Workers
 RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that can be left out
 WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
@@ -239,7 +240,9 @@ def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wo
 def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """The Weavings with the reason for each, or the reason against the top one; takes them out of the tally."""
     for event in _chosen(events, WEAVING):
-        if event.taken in came_to.bought:
+        if event.by == BENEATH:
+            yield wording.format_field(event, "choice")
+        elif event.taken in came_to.bought:
             came_to.bought.remove(event.taken)
             yield wording.phrase("step.bought", tile=event.taken, by=event.by)
         elif event.taken in came_to.taken:

@@ -333,3 +333,20 @@ def test_every_roll_and_every_failure_of_an_automa_has_its_reason(path: Path) ->
                 worded = Wording(ENGLISH).format_field((event.effect, event.why), "obstacle")
                 assert worded != ENGLISH.words["failing"]["none"]
                 assert worded in "\n".join(lines)
+
+
+def test_a_weaving_that_is_turned_down_at_first_and_taken_next_has_both_reasons() -> None:
+    """Two free Weavings: beneath the one that does not fit is one that makes another Tapestry the largest."""
+    lines = one_turn(
+        ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("offering", ev.Condition(4, 4)),)),
+        ev.HighPriestActivated(1, "offering"),
+        ev.AutomaChose(1, "weaving", "W30", "beneath"),
+        ev.WeavingTaken(1, "W11"),
+        ev.AutomaChose(1, "weaving", "W30", "fits"),
+        ev.WeavingTaken(1, "W30"),
+        seat=1,
+    )
+    said = " ".join(lines)
+    assert "W30 does not fit the largest Tapestry, so the one beneath it" in said
+    assert "took W30 (fits the largest Tapestry)" in said
+    assert "W11" in said
