@@ -24,7 +24,7 @@ from bot.command_line.arguments import (
 from bot.command_line.games import play_all, rotated, seating
 from bot.command_line.language import told
 from bot.command_line.own_players import seated
-from bot.command_line.pairs import USUAL, PairsReport, compete_in_pairs, table_of_pairs
+from bot.command_line.pairs import STRONGEST_FIRST, PairsReport, compete_in_pairs, table_of_pairs
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
 from engine.box import in_order
@@ -75,7 +75,7 @@ def arena(args: argparse.Namespace) -> int:
     """Plays the games; 0 only if all of them ended properly."""
     terms = (args.games, args.seed, args.budget, in_order(args.modules), args.cluster)
     if args.pairs:
-        in_pairs = compete_in_pairs(args.seats or USUAL, *terms)
+        in_pairs = compete_in_pairs(args.seats or STRONGEST_FIRST, *terms)
         _tell(in_pairs, table_of_pairs(in_pairs), as_json=args.json)
         return 0 if all(pair.finished == in_pairs.games for pair in in_pairs.pairs) else 1
     if not args.seats:

@@ -38,6 +38,21 @@ async def test_a_slash_lists_the_commands_and_enter_picks_and_sends(
     await expect(page.locator("#composer-text")).to_be_focused()
 
 
+async def test_a_command_typed_in_full_is_sent_by_the_arrow(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
+    page = await look(sandbox)
+    await begin(page, "/Hello")
+    await page.locator("[data-send]").click()
+    await expect(page.locator(".message .text")).to_have_text("Welcome, traveller.")
+    await begin(page, "/kitchen order")
+    await page.locator("[data-send]").click()
+    await expect(page.locator("[data-option-input=dish]")).to_be_visible()
+    await expect(page.locator(".composer-wrong")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await page.locator("#composer-text").fill("/fly")
+    await page.locator("[data-send]").click()
+    await expect(page.locator(".composer-wrong")).to_have_text("There is no such command.")
+
+
 async def test_only_what_works_in_private_is_offered_there(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
     for command in bot.tree.get_commands():
         assert isinstance(command, app_commands.Command | app_commands.Group)

@@ -42,7 +42,7 @@ COMPONENTS: Tables = {
         "Z13": "Chaque case que vous conquérez coûte 1 Soldat de moins à retourner et/ou à défausser, mais toujours au moins 1 en tout.",
         "Z14": "Un Guerrier que vous placez a deux tâches de plus.",
         "Z15": "À tout moment, 2 pierres, 2 maïs ou 1 or s’échangent librement.",
-        "Z16": "Dès qu’un joueur active la Production, vous pouvez régénérer sans frais 1 carte Armée ou 1 Bâtiment de Production, avant de produire ou ensuite.",
+        "Z16": "Dès qu’on active la Production, vous pouvez régénérer sans frais 1 carte Armée ou 1 Bâtiment de Production, avant de produire ou ensuite.",
         "Z17": "Toute Conquête activée, par qui que ce soit, vous rapporte 1 PV et 1 or.",
         "Z18": "Toute Régénération activée, par qui que ce soit, vous rapporte 1 or et 1 carte Armée de la pioche.",
         "Z19": "Aussi souvent que vous voulez pendant votre tour : 1 carte Dieu contre 1 pomme de terre.",

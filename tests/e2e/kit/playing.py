@@ -176,8 +176,9 @@ def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] =
 
 @cache
 def near_end(name: str, left: int) -> Moment:
-    """A golden game with so many answers left."""
+    """A golden game with so many answers left, or all of them."""
     saved = _saved(GOLDEN / f"{name}.json")
+    left = min(left, len(saved.answers))
     state = new_game(saved.options, saved.seed)
     for answer in saved.answers[:-left]:
         state = apply(state, answer.action).state

@@ -225,7 +225,7 @@ GARBAGE = {
     "control": "\x00\x1b[31m\u202e\u2028\ufeff\ud7ff\r\n\t",
     "markup": "```\n**x** [a](https://evil.example) ||b|| > q",
     "format": "{who} {0} %s %n ${x} {{}}",
-    "negative": "-1",
+    "negative": "-99",
     "numbers": "0.99999999999999999999",
     "far": "99999999.99999999",
     "sql": "'; DROP TABLE games; --",

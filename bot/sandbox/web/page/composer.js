@@ -186,12 +186,20 @@ class Composer {
     if (this.#form) return this.#sendCommand(this.#form);
     const text = this.text.value.trim();
     if (text === "") return undefined;
-    if (text.startsWith("/")) return this.#explain(say("command.unknown"), true);
+    if (text.startsWith("/")) return this.#sendTyped(text.slice(1));
     this.#write("");
     const { channel } = this;
     const problem = await write(channel, withMentions(text));
     if (problem) this.#giveBack(channel, problem, () => this.text.value === "" && this.#write(text));
     return undefined;
+  }
+
+  /** A command that was typed in full and never begun: without a blank behind it, it may go on. */
+  async #sendTyped(line) {
+    const found = spelledOut(`${line} `, this.channel);
+    if (!found) return this.#explain(say("command.unknown"), true);
+    this.#begin(found.leaf, found.rest);
+    return this.#sendCommand(this.#form);
   }
 
   async #sendCommand(form) {
