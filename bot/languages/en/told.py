@@ -190,9 +190,9 @@ TOLD: Clauses = {
     "weighed.leftover": "{has} corn, {needs} needed {met:met}",
     "weighed.no_tapestry": "none fits a Tapestry",
     "weighed.control": Lengths(
-        "leads {has:plural region|regions}, fewer than {needs} needed", brief="leads {has}, fewer than {needs} needed"
+        "leads {has:plural region|regions}, must be fewer than {needs}", brief="leads {has}, must be fewer than {needs}"
     ),
-    "weighed.closed": "leads {has:plural region|regions}, fewer than {needs} needed, none open",
+    "weighed.closed": "leads {has:plural region|regions}, must be fewer than {needs}, none open",
     "weighed.soldiers": Lengths(
         "{has:plural Soldier|Soldiers}, {needs} needed {met:met}",
         brief="{has} of {needs:plural Soldier|Soldiers} {met:met}",

@@ -155,13 +155,13 @@ def test_with_vassals_the_regions_she_leads_are_told_whether_she_spreads_or_not(
     assert _turn(*CONQUEST, ev.AutomaDecided(1, ev.Way.SPREADS, (led,)), chose, spread, ev.VassalPlaced(1, "PV01", ""))[
         2:
     ] == [
-        "2. Cultural Influence (leads 1 region, fewer than 2 needed), Antisuyu, where she takes control: "
+        "2. Cultural Influence (leads 1 region, must be fewer than 2), Antisuyu, where she takes control: "
         "placed a Vassal on Cult of Cloth"
     ]
     closed = ("control", ev.Condition(1, 2, "closed"))
     ready = ev.AutomaDecided(1, ev.Way.READY, (closed, ("soldiers", ev.Condition(5, 4))))
     assert _turn(*CONQUEST, ready, ev.WorkerRecruited(1, "priest", "nomads"))[2:] == [
-        "2. No Cultural Influence (leads 1 region, fewer than 2 needed, none open), ready to conquer (5 "
+        "2. No Cultural Influence (leads 1 region, must be fewer than 2, none open), ready to conquer (5 "
         "Soldiers, 4 needed ✓): gained a Priest"
     ]
 

@@ -80,7 +80,7 @@ def test_the_second_marker_of_a_conquest_is_told_to_be_free_and_where_it_may_go(
         f"1. Conquest: 2 Soldiers, 2 needed ✓. {told}",
         "2. Free second marker (left-most space; farther right in Antisuyu and Qullasuyu), "
         "Kuntisuyu, with the fewest markers: took KU1",
-        "3. Cultural Influence (leads 1 region, fewer than 2 needed), Antisuyu, where she takes control",
+        "3. Cultural Influence (leads 1 region, must be fewer than 2), Antisuyu, where she takes control",
     ]
 
 

@@ -132,7 +132,7 @@ def test_on_which_cult_she_places_a_vassal_is_told_or_why_on_none(happened: Even
     lines = one_turn(*SPREADS, happened, seat=AUTOMA)
     assert (
         lines[-1]
-        == f"1. Cultural Influence (leads 1 region, fewer than 2 needed), Antisuyu, where she takes control: {words}"
+        == f"1. Cultural Influence (leads 1 region, must be fewer than 2), Antisuyu, where she takes control: {words}"
     )
 
 

@@ -109,7 +109,7 @@ STORED, PRINTED, SECOND = (
         ),
         (
             ev.AutomaDecided(1, ev.Way.SPREADS, (("control", ev.Condition(1, 2)),)),
-            "Pachamama spread Cultural Influence (leads 1 region, fewer than 2 needed).",
+            "Pachamama spread Cultural Influence (leads 1 region, must be fewer than 2).",
         ),
         (
             ev.AutomaDecided(1, ev.Way.READY, (("soldiers", ev.Condition(4, 3)),)),
@@ -120,7 +120,7 @@ STORED, PRINTED, SECOND = (
                 1, ev.Way.NOT_READY, (("control", ev.Condition(1, 2, "closed")), ("soldiers", ev.Condition(1, 3)))
             ),
             "Pachamama drew an Army card: not ready to conquer (1 Soldier, 3 needed ✗), "
-            "no Cultural Influence (leads 1 region, fewer than 2 needed, none open).",
+            "no Cultural Influence (leads 1 region, must be fewer than 2, none open).",
         ),
         (
             ev.AutomaDecided(1, ev.Way.HIRES, (("workers", ev.Condition(0, 1)),)),
