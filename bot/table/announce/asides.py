@@ -26,6 +26,7 @@ from storage import Game, History, Ledger, LogRow, Posted, Told, of_last_turn
 from storage.posted import UNSENT, AnsweredAside, Aside, Board, Elsewhere
 
 PAGES = (GameStarted, TurnStarted, FestivalBegan)  # each of these events calls for a new board
+SCORED_BY_ALL = ("temple", "regions")  # sources of VP that a Festival counts for all seats together
 
 
 class Answer(Struct, frozen=True):
@@ -136,12 +137,12 @@ def _is_out_of_turn(answer: Answer) -> bool:
 
 
 def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
-    """An answer of the log with its events; the final scoring belongs to the table, not to the seat."""
+    """An answer of the log with its events; what all seats score at a Festival or at the end belongs to the table."""
 
     def own(happened: Event) -> bool:
         if isinstance(happened, MINOR):
             return True
-        if isinstance(happened, Scored) and happened.source.startswith(FINAL):
+        if isinstance(happened, Scored) and (happened.source.startswith(FINAL) or happened.source in SCORED_BY_ALL):
             return False
         return getattr(happened, "seat", None) == row.seat and not isinstance(happened, PAGES)
 
