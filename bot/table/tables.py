@@ -78,14 +78,26 @@ class Tables:
         So a message after a crash has the same nonce as before, and Discord posts it once; an edit tells the same
         again. After `LONG_PATIENCE` and `PATIENCE` the answer goes ahead all the same.
         """
-        with suppress(TimeoutError):
-            async with asyncio.timeout(LONG_PATIENCE):
-                await self._say_first(game)
+        until = asyncio.get_running_loop().time() + LONG_PATIENCE
         async with AsyncExitStack() as held:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(PATIENCE):
-                    await held.enter_async_context(self.games.locks.saying[game])
+            await self._wait_for_words(game, until, held)
+            if self._is_half_told(game):  # trouble has broken off the very message that the answer has waited for
+                await held.aclose()
+                await self._wait_for_words(game, until, held)
             yield
+
+    async def _wait_for_words(self, game: int, until: float, held: AsyncExitStack) -> None:
+        """Waits until nothing is half told, until this moment, and then for the message under way, and holds others."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(until):
+                await self._say_first(game)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await held.enter_async_context(self.games.locks.saying[game])
+
+    def _is_half_told(self, game: int) -> bool:
+        """Whether a start or trouble may have left news of a game half told."""
+        return self._unsaid is None or game in self._unsaid
 
     async def said(self, game: int) -> None:
         """Waits until no message of a game is under way, for a while at most."""
@@ -95,7 +107,7 @@ class Tables:
 
     async def _say_first(self, game: int) -> None:
         """Tells what is unsaid of a game, once this program attends to it; a failure is not tried again here."""
-        while self._unsaid is None or game in self._unsaid:
+        while self._is_half_told(game):
             attends_anew = self._attends_anew
             if self.games.share.has((await self.games.get(game)).server):
                 self.wake(game)
@@ -242,7 +254,7 @@ class Tables:
         asyncio.get_running_loop().call_later(PAUSE * 2 ** min(failures, MOST_DOUBLINGS), self.wake, game)
 
     async def _say_unsaid(self, game: int) -> None:
-        if self._unsaid is None or game in self._unsaid:
+        if self._is_half_told(game):
             await self._publish(game)
             await self.herald.complete_prompt(game)
             if self._unsaid is not None:
@@ -252,7 +264,7 @@ class Tables:
         async with self.games.locks.telling[game]:
             try:
                 await self.herald.publish(game)
-            except Exception as error:
+            except (Exception, asyncio.CancelledError) as error:
                 if self._unsaid is not None and not is_closed(error):
                     self._unsaid.add(game)
                 raise

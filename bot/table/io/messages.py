@@ -41,7 +41,7 @@ def is_gone(error: Exception) -> bool:
     return isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL
 
 
-def is_closed(error: Exception) -> bool:
+def is_closed(error: BaseException) -> bool:
     """Whether an error means that the channel or thread takes no messages now."""
     if isinstance(error, discord.Forbidden | discord.NotFound):
         return True

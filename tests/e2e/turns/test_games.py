@@ -27,7 +27,7 @@ from storage import BOT, FINISHED, RUNNING, Game
 from storage import schema as t
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, parts, reactions
-from tests.e2e.kit.playing import Moment, called, files, near_end, open_prompts, said, sit_down
+from tests.e2e.kit.playing import Moment, files, near_end, open_prompts, said, sit_down
 from tests.e2e.kit.reciting import Recital
 from tests.e2e.kit.recorded import Recorded
 from tests.sizes import size
@@ -126,12 +126,13 @@ class Company(Recital):
         """One board has buttons, at most one prompt is open, and whoever is newly asked is called once.
 
         Whoever has just been asked in a prompt is asked again in it, and not called; nor is who was called with others.
+        Whoever has just answered is named where others are called along, and not notified.
         """
         messages = self.seats.messages()
         if game.waits_for is None:
             return
         assert not any("➡️" in message["content"] for message in messages if not message["components"]), "a call is over"
-        calls = [called(message) for message in messages[self._seen :] if message["mentions"]]
+        calls = [message["content"] for message in messages[self._seen :] if message["mentions"]]
         again = [each["content"] for each in open_prompts(messages[: self._seen])]
         if game.to_act != self._asked and again:
             assert calls == []
@@ -141,7 +142,7 @@ class Company(Recital):
             named = [each["content"] for each in messages if "➡️" in each["content"]]
             assert f"<@{game.waits_for.person}>" in named[-1]  # notified, unless they have just answered
         else:
-            assert calls == [] or (final and len(calls) == 1 and game.waits_for.name in calls[0])
+            assert calls == [] or (final and len(calls) == 1 and f"<@{game.waits_for.person}>" in calls[0])
         if len(messages) > self._seen:
             boards = [message for message in messages if button(message, "My hand")]
             assert [message["id"] for message in boards] == [newest_board(messages)["id"]]

@@ -34,6 +34,7 @@ class Stuck:
 
     def __init__(self, harness: Harness, monkeypatch: pytest.MonkeyPatch, name: str, at: Key | None = None) -> None:
         self.there, self.goes_on = asyncio.Event(), asyncio.Event()
+        self.fails: Exception | None = None  # once, instead
         self._at = at
         self._real = getattr(harness.games, name)
         monkeypatch.setattr(harness.games, name, self)
@@ -42,6 +43,9 @@ class Stuck:
         if self._at in (None, *(each.key if isinstance(each, Posted) else each for each in what)):
             self.there.set()
             await self.goes_on.wait()
+        if trouble := self.fails:
+            self.fails = None
+            raise trouble
         return await self._real(game, *what, **more)
 
 
@@ -242,6 +246,33 @@ async def test_an_answer_waits_until_the_program_attends_to_the_game(
     await tables.attend_to((0,), 1)
     await answering
     await seats.settled()
+    assert len(sentences(seats)) > len(said) > 0
+    assert len(set(sentences(seats))) == len(sentences(seats))
+
+
+@pytest.mark.parametrize("trouble", ["database", "leases"])
+async def test_an_answer_waits_on_if_the_message_it_waits_for_is_broken_off(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, trouble: str
+) -> None:
+    stuck = Stuck(harness, monkeypatch, "remember_message")
+    seats, sitting = await table(harness)
+    await stuck.there.wait()
+    begun, asked, said = (await seats.game()).seq, await seats.asked(), sentences(seats)
+    answering = await answered_too_early(seats, asked, monkeypatch)
+    assert (await seats.game()).seq == begun
+    if trouble == "database":
+        stuck.fails = DatabaseTrouble(StorageCode.UNUSABLE, why="it is gone")
+        stuck.goes_on.set()
+    else:
+        await harness.bot.tables.attend_to((), 1)
+        await asked.slash(seats.channel, "game status")
+        assert (await seats.game()).seq == begun
+        stuck.goes_on.set()
+        await harness.bot.tables.attend_to((0,), 1)
+    await answering
+    await sitting
+    await seats.settled()
+    assert (await seats.game()).seq > begun
     assert len(sentences(seats)) > len(said) > 0
     assert len(set(sentences(seats))) == len(sentences(seats))
 
