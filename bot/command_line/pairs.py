@@ -15,7 +15,7 @@ from bot.refusals import CommandCode, CommandError
 from engine.players import LEVELS
 from engine.state import Options
 
-STRONGEST_FIRST = tuple(reversed(LEVELS))  # who meets if nobody is named: the levels, the strongest first
+STRONGEST_FIRST = (*LEVELS,)[::-1]  # who meets if nobody is named: the levels, the strongest first
 CERTAINTY = 1.96  # standard deviations: an interval of 95%
 
 
