@@ -47,6 +47,11 @@ def test_one_worker_at_both_ends_is_hired_by_one_button_for_the_same_gold() -> N
     assert hiring(able) == ["End, hire Priest → 🟡 -1", "End, hire Priest (1🌽)"]
 
 
+def test_of_two_workers_alike_at_both_ends_a_button_says_which_is_hired() -> None:
+    state = end_of_turn(gold=1, board={"village": ("priest", "warrior", "priest")}).state
+    assert hiring(state) == ["End, hire Priest (potato end) → 🟡 -1", "End, hire Priest (corn end) → 🟡 -1"]
+
+
 def hiring(state: State) -> list[str]:
     """The buttons that hire somebody."""
     return [button.label for button in buttons(drawn(state)) if "hire" in button.label]
