@@ -13,7 +13,7 @@ from bot.turn.placements import Place, place_of
 from bot.turn.plan import Course
 from bot.turn.plan_words import place_labels, place_words, words_of
 from bot.turn.rows import Plate, label_with_number
-from bot.turn.tap import Step
+from bot.turn.tap import Step, Tap, same_hires
 from engine.actions import Action, ChooseSpace, PlaceWorker, SecondaryAction
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.players import Thought
@@ -110,14 +110,19 @@ def _way(line: Sequence[Action], card: Offer) -> Way | None:
         number = _place(line, card.places)
         return None if number is None else Way("place", str(number), place_labels([card.places[number]], lang)[0])
     begun = [
-        (number, entry)
-        for number, entry in enumerate(entries_of(card.groups))
-        if [step.action for step in entry.spoken] == [*line[: len(entry.spoken)]] and entry.spoken
+        (number, entry) for number, entry in enumerate(entries_of(card.groups)) if entry.spoken and _begins(entry, line)
     ]
     if not begun:
         return None
     number, entry = max(begun, key=lambda one: len(one[1].spoken))
     return Way("tap", str(number), label_with_number(card.plate, entry), entry.plays)
+
+
+def _begins(entry: Tap, line: Sequence[Action]) -> bool:
+    """Whether a line begins with the answers of a tap, or with others that come to the same."""
+    said = zip(entry.spoken, line, strict=False)
+    alike = all(action == step.action or action in same_hires(step) for step, action in said)
+    return len(entry.spoken) <= len(line) and alike
 
 
 def _place(line: Sequence[Action], places: Sequence[Place]) -> int | None:

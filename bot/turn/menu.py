@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 
 from bot.turn.all_tasks import all_tasks
 from bot.turn.habits import ordered
-from bot.turn.tap import Step, Tap, brings_nothing, has_the_same, resolved, settling, tapped, with_habits
+from bot.turn.tap import Step, Tap, brings_nothing, has_the_same, resolved, same_hires, settling, tapped, with_habits
 from engine import decisions as ask
 from engine.actions import Accept, Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.benefits import DrawArmy, DrawGod
@@ -280,7 +280,9 @@ def does_nothing(entry: Tap) -> bool:
 
 def _is_the_same(one: Tap, other: Tap) -> bool:
     """Whether two taps say the same and lead to the same position, such as one of two equal benefits."""
-    said, other_said = ([resolved(step) or step.action for step in entry.spoken[-1:]] for entry in (one, other))
+    said, other_said = (
+        [resolved(step) or next(same_hires(step), step.action) for step in entry.spoken[-1:]] for entry in (one, other)
+    )
     return said == other_said and one.after == other.after
 
 

@@ -87,9 +87,9 @@ class Tick(Struct, frozen=True):
         return Button(id=name, label=numbered(f"{self.mark} {label}", number), style=SUCCESS)
 
     def choice(self, plate: Plate) -> Choice:
-        """An entry of the list that unticks."""
+        """An entry of the list that unticks, with a tick: the same deed may be possible once more."""
         label = self._label(plate, pictured=False)
-        return Choice(value=str(self.tap), label=fitted(label, limits.OPTION_LABEL))
+        return Choice(value=str(self.tap), label=fitted(f"{self.mark} {label}", limits.OPTION_LABEL))
 
     def _label(self, plate: Plate, *, pictured: bool) -> str:
         labels = (label_of(step, plate.lang, pictured=pictured) for step in self._said)

@@ -11,7 +11,7 @@ from bot.turn.feeding import Feeding, feeding_after
 from bot.turn.habits import filled_in, ordered
 from bot.turn.in_reach import WEAVINGS, can_come_to_pay
 from engine import decisions as ask
-from engine.actions import Accept, Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
+from engine.actions import Accept, Action, HireVillager, Pass, PerformTask, ReturnGodCard, TakeBenefit
 from engine.benefits import Effect, Priced
 from engine.components import ICONS
 from engine.core import Outcome, apply
@@ -180,6 +180,17 @@ def resolved(step: Step) -> Effect | None:
     if isinstance(asked, ask.ChooseBenefit) and isinstance(action, TakeBenefit):
         return asked.effects[action.index]
     return None
+
+
+def same_hires(step: Step) -> Iterator[Action]:
+    """The answers that hire the same Worker and lead to the same: one at both ends, for the same gold."""
+    if not isinstance(step.action, HireVillager):
+        return
+    for action in step.before.answers:
+        if isinstance(action, HireVillager) and (
+            action == step.action or answered(step.before, action) == answered(step.before, step.action)
+        ):
+            yield action
 
 
 def settling(here: Forecast) -> tuple[Action, ...]:

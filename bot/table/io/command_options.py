@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot import say
 from bot.action_names import key, why_refused
@@ -12,7 +12,7 @@ from bot.languages import Language, and_others
 from bot.screens.prompt import Option, prompt_for
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
-from bot.turn.tap import Step, Tap
+from bot.turn.tap import Step, Tap, same_hires
 from engine.actions import Action, DiscardArmyCard, HireVillager, Pass
 from engine.decisions import HireWorker
 from engine.foresight import Ahead, Forecast
@@ -89,10 +89,14 @@ class Ending(Struct, frozen=True):
 
 
 def endings(entries: Sequence[Tap]) -> list[Ending]:
-    """The taps that end a turn, one for each answer about hiring."""
+    """The taps that end a turn, one for each answer about hiring; of both ends, if one tap stands for them."""
     found: dict[Action, Ending] = {}
     for entry in entries:
-        for step in entry.steps:
+        for place, step in enumerate(entry.steps):
             if isinstance(step.before.decision, HireWorker) and isinstance(step.action, HireVillager | Pass):
-                found.setdefault(step.action, Ending(step, tuple(each.action for each in entry.steps)))
+                answers = tuple(each.action for each in entry.steps)
+                for action in (*same_hires(step), step.action):
+                    hiring = structs.replace(step, action=action)
+                    ending = Ending(hiring, (*answers[:place], action, *answers[place + 1 :]))
+                    found.setdefault(action, ending)
     return list(found.values())

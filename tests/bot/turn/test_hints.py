@@ -16,7 +16,7 @@ from bot.turn.plan import Course, Plan, course, with_tap
 from bot.turn.plan_words import place_labels, place_words, words_of
 from bot.turn.rows import Plate
 from bot.turn.tap import Step
-from engine.actions import Action, MoveHighPriest, Pray, TrainArmy
+from engine.actions import Action, HireVillager, MoveHighPriest, Pray, TrainArmy
 from engine.core import legal_actions, new_game
 from engine.decisions import ChooseTask, KeepGodCards, TakeTurn
 from engine.foresight import Ahead, draws_unseen, forecast
@@ -24,7 +24,7 @@ from engine.players import Budget, Thought
 from engine.state import Options, State, View
 from engine.views import determinize, view
 from tests.bot.sample_games import GOLDEN, golden_game
-from tests.engine.kit import until
+from tests.engine.kit import end_of_turn, until
 from tests.sizes import size, some
 
 GAMES = [path for path in GOLDEN if path.stem[0].isdigit()][::10]
@@ -99,6 +99,13 @@ def test_what_the_card_offers_is_a_button_with_its_words_and_no_line(turn: View)
 def test_two_lines_that_begin_with_one_press_are_one_button(turn: View) -> None:
     alike = [thought(4, Pray(), TrainArmy()), thought(3, Pray(), MoveHighPriest(1))]
     assert offered(turn, *alike) == [("tap", "Pray: 2 God cards (+4)")]
+
+
+def test_a_hire_at_either_end_is_the_button_that_stands_for_both() -> None:
+    seen = view(end_of_turn(gold=1, board={"village": ("priest", "priest")}).state, 0)
+    assert [offered(seen, thought(1, HireVillager(end))) for end in ("potato", "corn")] == [
+        [("tap", "End, hire Priest → 🟡 -1 (+1)")]
+    ] * 2
 
 
 def test_a_pair_of_actions_is_told_once_in_whatever_order(turn: View) -> None:

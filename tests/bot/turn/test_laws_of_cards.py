@@ -24,6 +24,7 @@ GAMES = some(GOLDEN, 5, kind_of_game)
 EVERY = size(11, 1)
 ANSWERS = ("tap", "place", "play", "confirm", "untick")
 WAYS_BACK = ("back", "hint", "more", "restart")
+IDLE = re.compile(r"^(.* falls.* · )?take 1 gold$", re.IGNORECASE)  # a Worker may fall before
 NUMBER = re.compile(r"^\d+ · ")
 
 
@@ -98,7 +99,7 @@ def test_no_question_has_one_answer_but_the_end_of_a_turn_and_gold_for_an_idle_a
     for card in cards(path):
         answers = [label for _, verb, label in pressed(card) if verb in ANSWERS]
         ends = any(map(is_final, rows(card))) or answers[0].endswith(" …")
-        assert len(answers) > 1 or ends or answers == ["Take 1 gold"], (lines(card), answers)
+        assert len(answers) > 1 or ends or IDLE.match(answers[0]), (lines(card), answers)
 
 
 def is_final(row: tuple[object, ...]) -> bool:

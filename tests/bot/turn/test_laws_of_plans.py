@@ -58,7 +58,8 @@ class Evening:
         await self.nothing_thrown_away(opened)
         offered = presses(screen)
         everything_shown(opened, offered)
-        if nothing_final_under_a_finger(opened, screen) and opened.turn.view.active == opened.turn.seat:
+        ends = nothing_final_under_a_finger(opened, screen)
+        if (ends or not opened.plan.taps) and opened.turn.view.active == opened.turn.seat:
             told = (await self.table.games.this_turn(self.table.id, opened.turn.seat)).told
             placed = any(isinstance(event, WorkerPlaced) for one in told for event in one.events)
             placed = placed and not isinstance(opened.turn.view.decision, TakeTurn)  # by somebody else
@@ -235,7 +236,10 @@ DRAWS = "🔒"
 
 
 def nothing_final_under_a_finger(opened: Opened, screen: Screen) -> bool:
-    """What ends a turn, if anything does, stands alone in few rows at the end; what draws has rows of its own."""
+    """What ends a turn, if anything does, stands alone in few rows at the end; what draws has rows of its own.
+
+    Whether anything ends it: what draws goes on with a plan, whose lines tell it without what was played before.
+    """
     final = [part for part in in_rows(screen.blocks) if is_final(part)]
     ends = [part.id for part in final if part.emoji != DRAWS]
     first = next((place for place, block in enumerate(screen.blocks) if _ends(block)), len(screen.blocks))
@@ -243,7 +247,7 @@ def nothing_final_under_a_finger(opened: Opened, screen: Screen) -> bool:
         assert [part.id for part in in_rows(screen.blocks[first:]) if part.emoji != DRAWS] == ends
     assert len(final) <= MOST_ENDS
     assert not final or not opened.waits or opened.plan.pending or opened.course.may_be_played
-    return bool(final)
+    return bool(ends)
 
 
 def _ends(block: Block) -> bool:

@@ -300,8 +300,9 @@ def test_army_cards_are_ticked_and_the_plan_tells_of_them() -> None:
     for _ in range(2):
         free = [tap for tap in taps(course(view(state, 0), plan, {}).here) if is_free_action(tap.steps[0].action)]
         plan = with_tap(plan, free[0])
-    assert sorted(cashing(state, plan)) == sorted(cards)
-    assert takes_back(state, plan) == cards[:2]
+    ticked = [f"✓ {card}" for card in cards[:2]]
+    assert sorted(cashing(state, plan)) == sorted([*ticked, *cards[2:]])
+    assert takes_back(state, plan) == ticked
     assert all(f"{number}. {card}" in words(drawn(state, plan)) for number, card in enumerate(cards[:2], 1))
 
 
@@ -310,7 +311,7 @@ def test_an_army_card_that_was_cashed_can_be_taken_off_behind_other_taps() -> No
     plan = with_tap(Plan(), to_be_cashed(state, Plan())[0])
     found = shown(state, plan).places[0]
     placed = with_tap(plan, found.entry({}))
-    assert takes_back(state, placed) == cashing(state, Plan())
+    assert takes_back(state, placed) == [f"✓ {label}" for label in cashing(state, Plan())]
     assert "What you have chosen" not in words(drawn(state, placed))
     assert course(view(state, 0), without_tap(placed, 0), {}).plan.taps == placed.taps[1:]
 

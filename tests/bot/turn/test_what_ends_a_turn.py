@@ -40,6 +40,23 @@ def test_the_turn_may_end_with_hiring_as_soon_as_a_worker_is_placed() -> None:
     assert final == ["End, hire Courier (1🥔)", "End, hire Craftsman (1🌽)", "End turn"]
 
 
+def test_one_worker_at_both_ends_is_hired_by_one_button_for_the_same_gold() -> None:
+    board = {"village": ("priest", "priest")}
+    assert hiring(end_of_turn(gold=1, board=board).state) == ["End, hire Priest → 🟡 -1"]
+    able = end_of_turn(gold=1, corn=1, board=board).state
+    assert hiring(able) == ["End, hire Priest → 🟡 -1", "End, hire Priest (1🌽)"]
+
+
+def test_of_two_workers_alike_at_both_ends_a_button_says_which_is_hired() -> None:
+    state = end_of_turn(gold=1, board={"village": ("priest", "warrior", "priest")}).state
+    assert hiring(state) == ["End, hire Priest (potato end) → 🟡 -1", "End, hire Priest (corn end) → 🟡 -1"]
+
+
+def hiring(state: State) -> list[str]:
+    """The buttons that hire somebody."""
+    return [button.label for button in buttons(drawn(state)) if "hire" in button.label]
+
+
 def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
     asked = [outcome.state for outcome in golden_game(MIXED) if outcome.state.decision is not None]
     told: Counter[tuple[bool, bool]] = Counter()

@@ -48,6 +48,7 @@ DESCRIBED = (
     re.compile(r"\(Merchant: [^()]*\)"),  # what a match will pay some day
     re.compile(r"\(ability: [^()]*\)"),  # what is asked for next
     re.compile(r"(?:Statue|Steps|Building) \((?:from )?\d[^()]*\)"),  # as above
+    re.compile(r"\+1 task for \d \w+, God card"),  # what a Newcomer may do some day
 )
 GOD_CARD = re.compile(r"G\w\d \w+ \(([^()]*)\)")
 
