@@ -35,8 +35,8 @@ class Level(Struct, frozen=True):
 
 # The weakest first. `docs/levels.md` has what each wins against the next.
 LEVELS: Mapping[str, Level] = {
-    "novice": Level(overlooks=0.10),
-    "easy": Level(overlooks=0.045),
+    "novice": Level(overlooks=0.20),
+    "easy": Level(overlooks=0.10),
     "medium": Level(overlooks=0.0),
     "hard": Level(overlooks=0.085, simulations=300, longest=2.0),
     "expert": Level(overlooks=0.035, simulations=1_000, longest=5.0),

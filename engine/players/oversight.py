@@ -1,13 +1,49 @@
-"""Overlooking things, as people do: whoever is not attentive sees only some of the spaces and of the answers."""
+"""Overlooking things, as people do: whoever is not attentive sees only some of the spaces and of the answers.
+
+Overlooked is what there is to find: a space, a Worker, a better Weaving, a chance besides one's plan. What has been
+begun is carried out: nobody pays for a Worker and forgets its tasks, or goes to war and conquers nothing.
+"""
 
 from collections.abc import Sequence
 from random import Random
 
-from engine.actions import Action, Pass
+from engine.actions import (
+    Action,
+    Activate,
+    ChooseSpace,
+    DiscardSoldiers,
+    FlipSoldiers,
+    Pass,
+    Pay,
+    PerformTask,
+    ReturnGodCard,
+    ShowGodCard,
+    ShowGold,
+    TakeGold,
+)
 from engine.components import SPACES
-from engine.decisions import ChooseGod, ChoosePlacement, Decision
-from engine.queries import is_free_action
+from engine.decisions import (
+    BuyEffect,
+    BuyLeftoverWeaving,
+    ChooseRetrieval,
+    Decision,
+    HireWorker,
+    MakeOffering,
+    PlayGodCards,
+    Produce,
+    TakeFreeActions,
+    UseAbilities,
+    Worship,
+)
+from engine.queries import is_follow_on, is_free_action
 from engine.state import View
+
+# How a plan goes on: where the Worker is placed, with what it is paid, and what it was for.
+PLANNED = (Activate, ChooseSpace, DiscardSoldiers, FlipSoldiers, Pay, PerformTask, ShowGodCard, ShowGold, TakeGold)
+NOTHING_DONE = (Pass, ReturnGodCard)
+# Chances besides a plan, which may be missed altogether: always, or where another player offers them.
+BESIDES = (BuyEffect, BuyLeftoverWeaving, ChooseRetrieval, HireWorker, PlayGodCards, TakeFreeActions, UseAbilities)
+OFFERED = (MakeOffering, Produce, Worship)
 
 
 class Oversight:
@@ -24,11 +60,17 @@ class Oversight:
         return frozenset(space for space in SPACES if self._misses(view, space))
 
     def seen(self, view: View, decision: Decision, options: Sequence[Action]) -> Sequence[Action]:
-        """The answers that are seen; all of them, if none is. Whoever shows a card has seen where to go with it."""
-        if not self.share or isinstance(decision, (ChooseGod, ChoosePlacement)):
+        """The answers that are seen; all of them, if otherwise what has been begun came to nothing."""
+        if not self.share:
             return options
-        found = [option for option in options if isinstance(option, Pass) or not self._misses(view, option)]
-        return found if any(not is_free_action(option) for option in found) else options
+        found = [option for option in options if isinstance(option, (Pass, *PLANNED)) or not self._misses(view, option)]
+        done = [option for option in found if not is_free_action(option) and not isinstance(option, NOTHING_DONE)]
+        return found if done or (Pass() in found and _may_be_missed(view, decision)) else options
 
     def _misses(self, view: View, thing: object) -> bool:
         return Random(f"oversight {self._seed} {view.turn} {thing}").random() < self.share
+
+
+def _may_be_missed(view: View, decision: Decision) -> bool:
+    """Whether somebody may not think of this at all."""
+    return isinstance(decision, BESIDES) or (isinstance(decision, OFFERED) and is_follow_on(view))
