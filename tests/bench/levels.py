@@ -22,7 +22,7 @@ from bot.command_line.spreading import cores, spread
 from engine import Action, Options, View
 from engine.components import fingerprint
 from engine.difficulty import HARDER
-from engine.players import LEVELS, Chooser, experience, play_match, search
+from engine.players import LEVELS, Chooser, experience, oversight, play_match, search
 from tests.bench.balance import EVERY
 from tests.bench.balance_report import share
 
@@ -140,7 +140,8 @@ def values(bout: Bout, scale: float) -> str:
     """A fingerprint of what a bout depends on; rows with another one were made with other values."""
     levels = [structs.replace(LEVELS[name], longest=math.inf) for name in (bout.level, bout.rival) if name]
     habits = (search.WIDTH, search.AHEAD, search.FIRST_SIGHT, experience.SEASONED, experience.OUTLOOK)
-    known = repr((fingerprint(), habits, experience.WITH_MODULES, levels, scale)).encode()
+    seen = [kind.__name__ for kind in (*oversight.PLANNED, *oversight.BESIDES, *oversight.OFFERED)]
+    known = repr((fingerprint(), habits, experience.WITH_MODULES, levels, seen, scale)).encode()
     return blake2b(known + json.encode(bout.options), digest_size=6).hexdigest()
 
 
