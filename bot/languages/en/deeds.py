@@ -277,11 +277,6 @@ DEEDS: Deeds = {
         "Hire the {worker:worker} at the {end:end} end, not the other one, for {cost:cost}",
         "hire {worker:worker} ({end:end} end)",
     ),
-    "HireVillager.noble_at_both_ends": Deed(
-        "Hire the {worker:worker} at the {end:end} end, not the other one, for {cost:cost}<gain>: may be a Noble, for a"
-        " Newcomer</gain>",
-        "hire {worker:worker} ({end:end} end)<gain>: Noble + Newcomer</gain>",
-    ),
     "GiveUpWorker": Deed("Remove the {worker:worker}", "{worker:worker} goes"),
     "PlayGodCard": Deed("Play {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"),
     "PlayGodCard.nothing": Deed(

@@ -272,10 +272,6 @@ DEEDS: Deeds = {
         "Recruter {worker:the} du Village, {end:at_end}, et non l’autre, pour {cost:cost}",
         "recruter {worker:a_worker} ({end:at_end})",
     ),
-    "HireVillager.noble_at_both_ends": Deed(
-        "Recruter {worker:the} du Village, {end:at_end}, et non l’autre, pour {cost:cost}<gain>: peut devenir un Noble et amener un Nouveau Venu</gain>",
-        "recruter {worker:a_worker} ({end:at_end})<gain>: Noble + Nouveau Venu</gain>",
-    ),
     "GiveUpWorker": Deed("Retirer {worker:a_worker} du jeu", "retirer {worker:a_worker}"),
     "PlayGodCard": Deed(
         "Jouer {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"

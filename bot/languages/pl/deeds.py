@@ -249,10 +249,6 @@ DEEDS: Deeds = {
         "Zrekrutuj {worker:accusative} z końca kolejki {end:end}, nie z drugiego, za {cost:cost accusative}",
         "rekrutuj {worker:accusative} ({end:end})",
     ),
-    "HireVillager.noble_at_both_ends": Deed(
-        "Zrekrutuj {worker:accusative} z końca kolejki {end:end}, nie z drugiego, za {cost:cost accusative}<gain>: może zostać Możnym i dać Przybysza</gain>",
-        "rekrutuj {worker:accusative} ({end:end})<gain>: Możny + Przybysz</gain>",
-    ),
     "GiveUpWorker": Deed("Usuń {worker:accusative} z gry", "{worker:worker} odchodzi"),
     "PlayGodCard": Deed("Zagraj {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"),
     "PlayGodCard.nothing": Deed("Odrzuć {card:god_name} (teraz nic nie da)", "odrzuć: {card:god_name}<aside> (teraz nic nie da)</aside>"),

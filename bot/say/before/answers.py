@@ -48,8 +48,8 @@ def _hire(view: View, asked: ask.Decision, action: act.HireVillager) -> Facts:
     worker = queries.villager_at(view, action.end)
     first, *rest = village = view.village
     alike = first == village[-1] and rest != [*village[:-1]]  # only the end says which of the two
-    variants = _fit_for_a_palace(view, asked, worker), "at_both_ends" if alike else ""
-    return "_".join(filter(None, variants)), {"worker": worker, "cost": queries.hire_price(action.end)}
+    variant = "at_both_ends" if alike else _fit_for_a_palace(view, asked, worker)
+    return variant, {"worker": worker, "cost": queries.hire_price(action.end)}
 
 
 def _gained(view: View, asked: ask.Decision, action: act.RecruitNomad | act.TakeNomad) -> Facts:
