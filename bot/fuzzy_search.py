@@ -15,13 +15,17 @@ SLIPS = ((8, 2), (4, 1))
 LONGEST = 100  # letters of a query; no name is longer
 BEGINNING = 5  # letters from which a slip in the beginning of a longer word is forgiven too
 _LISTED = re.compile(r"([1-9])(\. .+)?")  # the number of a seat, alone or before its name
+_WORDS = re.compile(r"[a-z0-9]+")
 _APART = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "œ": "oe", "æ": "ae"})  # letters that NFKD does not split
 
 
 def plain(text: str) -> str:
     """The text in small letters without accents, its words parted by single blanks."""
-    apart = unicodedata.normalize("NFKD", text.casefold().translate(_APART))
-    return " ".join(re.findall(r"[a-z0-9]+", "".join(c for c in apart if not unicodedata.combining(c))))
+    small = text.casefold()
+    if not small.isascii():
+        apart = unicodedata.normalize("NFKD", small.translate(_APART))
+        small = "".join(c for c in apart if c.isascii() or not unicodedata.combining(c))
+    return " ".join(_WORDS.findall(small))
 
 
 def is_within(typed: str, words: str) -> bool:
