@@ -33,6 +33,8 @@ def unknown_commands(text: str, commands: Mapping[str, Command]) -> Iterator[str
     >>> [*unknown_commands("/partie nouvelle, /partie new; `/aide`, /help; {a}/{b}, and/or, https://x.y/z", commands)]
     ['/partie new', '/help']
     """
+    if "/" not in text:
+        return
     below: defaultdict[str, set[str]] = defaultdict(set)
     for key, command in commands.items():
         first, _, second = key.partition(" ")

@@ -11,7 +11,7 @@ import pytest
 from bot.cli import main
 from bot.command_line import games
 from engine.errors import GameCode, IllegalAction
-from tests.sizes import some
+from tests.sizes import size, some
 
 ROOT = Path(__file__).parents[2]
 Captured = pytest.CaptureFixture[str]
@@ -157,8 +157,9 @@ def test_control_c_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: Captured
 
 def test_as_a_process_it_returns_its_status() -> None:
     assert chaski("--version").returncode == 0
-    unknown = chaski("fly")
-    assert (unknown.returncode, unknown.stdout) == (2, "")
+    for unknown in size((), ("fly",)):
+        refused = chaski(unknown)
+        assert (refused.returncode, refused.stdout) == (2, "")
     missing = chaski("replay", "no-such-file.json")
     assert (missing.returncode, missing.stdout) == (2, "")
     assert missing.stderr == "chaski: no-such-file.json cannot be read: No such file or directory.\n"
@@ -198,7 +199,7 @@ def test_letters_nobody_can_read_are_no_accident() -> None:
     assert strange.stdout.endswith(b"Goodbye.\n")
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+@pytest.mark.parametrize("encoding", ["ascii", *size((), ("latin-1",))])
 def test_a_poor_terminal_is_enough(encoding: str) -> None:
     arena = ["arena", "--seats", "random,random", "--games", "2"]
     watch = ["watch", "--player", "easy", "--pace", "0"]

@@ -3,6 +3,7 @@
 import ast
 import pickle
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -61,13 +62,21 @@ def test_a_refusal_has_exactly_the_values_its_code_promises() -> None:
     assert str(NotNow(StorageCode.BUSY)) == "busy"
 
 
+@cache
+def made_in(package: str) -> tuple[tuple[Path, str, ast.Call], ...]:
+    """Where a package makes something of a class, by its file and the name of the class."""
+    return tuple(
+        (file.relative_to(ROOT), node.func.id, node)
+        for file in sorted((ROOT / package).rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id[0].isupper()
+    )
+
+
 def raised(package: str) -> Iterator[tuple[str, ast.Call]]:
     """Where a package makes a refusal, apart from those of damaged games, which are told in no chat."""
     names = {kind.__name__ for kind in kinds()} - {DamagedGame.__name__}
-    for file in sorted((ROOT / package).rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
-                yield f"{file.relative_to(ROOT)}:{node.lineno}", node
+    yield from ((f"{file}:{node.lineno}", node) for file, name, node in made_in(package) if name in names)
 
 
 @pytest.mark.parametrize("package", ["engine", "storage", "bot"])
@@ -92,11 +101,10 @@ def keys(node: ast.expr) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 def test_what_a_table_refuses_has_words_with_exactly_its_values(lang: Language) -> None:
     found = [
-        (f"{file.relative_to(ROOT)}:{node.lineno}", key, {keyword.arg for keyword in node.keywords})
-        for file in sorted((ROOT / "bot").rglob("*.py"))
-        if "sandbox" not in file.parts  # where Discord is played, which has its own ways to refuse
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == Refused.__name__
+        (f"{file}:{node.lineno}", key, {keyword.arg for keyword in node.keywords})
+        for file, name, node in made_in("bot")
+        if name == Refused.__name__
+        and "sandbox" not in file.parts  # where Discord is played, which has its own ways to refuse
         for key in keys(node.args[0]) or ["?"]
     ]
     assert len(found) > 40

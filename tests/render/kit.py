@@ -72,21 +72,30 @@ def clear_caches() -> None:
                 thing.cache_clear()
 
 
-def areas(state: State, theme: str, lang: str) -> Iterator[tuple[str, View, Picture]]:
-    """The area of every seat, seen by the first, and every seat's hand."""
+def areas(
+    state: State, theme: str, lang: str, seats: Sequence[int] | None = None
+) -> Iterator[tuple[str, View, Picture]]:
+    """The area of these seats or of all, seen by the first, and their hands."""
     names = LONG_NAMES
-    for seat in range(len(state.players)):
+    seats = range(len(state.players)) if seats is None else seats
+    for seat in seats:
         yield (
             f"tableau {seat}",
             view(state, 0),
             tableau_picture(view(state, 0), seat, picture_words(lang), theme, names),
         )
-    for seat in range(len(state.players)):
+    for seat in seats:
         yield f"hand {seat}", view(state, seat), hand_picture(view(state, seat), picture_words(lang), theme, names)
 
 
 def tables(
-    state: State, since: State, theme: str, lang: str, seat: int | None = 0, parts: Sequence[str] = PARTS
+    state: State,
+    since: State,
+    theme: str,
+    lang: str,
+    seat: int | None = 0,
+    parts: Sequence[str] = PARTS,
+    subjects: Sequence[str] = SUBJECTS,
 ) -> Iterator[tuple[str, Picture]]:
     """All pictures of what is common: the board, what changed, every close-up."""
     names = LONG_NAMES
@@ -97,7 +106,7 @@ def tables(
     yield "changes", changes_picture(now, before, picture_words(lang), theme, names)
     for part in parts:
         yield part, closeup_picture(now, part, picture_words(lang), theme, names)
-    for subject in SUBJECTS if parts else ():
+    for subject in subjects if parts else ():
         yield f"subject {subject}", subject_picture(now, subject, picture_words(lang), theme, names)
 
 
@@ -187,6 +196,16 @@ class Drawn(Struct):
     sprites: dict[int, tuple[Sheet, list[Box]]] = {}
     tokens: list[Box] = []  # on the hill
     heights: dict[int, tuple[Sheet, list[float]]] = {}  # of every sign and number by itself, those within others too
+
+
+def together(records: Sequence[Drawn]) -> Drawn:
+    """What was drawn in all these, as one."""
+    return Drawn(
+        texts=[text for record in records for text in record.texts],
+        sprites={sheet: boxes for record in records for sheet, boxes in record.sprites.items()},
+        tokens=[box for record in records for box in record.tokens],
+        heights={sheet: high for record in records for sheet, high in record.heights.items()},
+    )
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from tests.render.kit import ENGLISH, areas, tables
 from tests.render.positions import GAMES, at
 from tests.sizes import size, some
 
-PARTS = some(render.PARTS, 1)
+PARTS, SUBJECTS = some(render.PARTS, 1), some(render.SUBJECTS, 1)
 
 
 def drawn() -> list[Picture]:
@@ -22,10 +22,16 @@ def drawn() -> list[Picture]:
     for remembered in caches("render"):
         remembered.cache_clear()
     state, since = at(GAMES[0], 0.5), at(GAMES[0], 0.4)
-    found = [picture for _, picture in tables(state, since, "light", "en", parts=PARTS)]
-    found += [picture for _, _, picture in areas(state, "light", "en")]
+    found = tabled()
+    found += [picture for _, _, picture in areas(state, "light", "en", seats=some((0, 1), 1))]
     found += [item_picture(key, ENGLISH) for key in ("god:G01", "space:M1b")]
     return [*found, chat_picture(view(state, 0), ENGLISH, since=view(since, 0))]
+
+
+def tabled() -> list[Picture]:
+    """What is common, as it is remembered."""
+    state, since = at(GAMES[0], 0.5), at(GAMES[0], 0.4)
+    return [picture for _, picture in tables(state, since, "light", "en", parts=PARTS, subjects=SUBJECTS)]
 
 
 def outlines(pictures: list[Picture]) -> list[tuple[tuple[int, int], tuple[Label, ...]]]:
@@ -42,5 +48,5 @@ def test_only_colours_are_missing_and_they_come_back() -> None:
         seen = drawn()
     assert outlines(seen) == outlines(true)
     assert (images(seen) == images(true)) == size(small=False, large=True)
-    again = [picture for _, picture in tables(at(GAMES[0], 0.5), at(GAMES[0], 0.4), "light", "en", parts=PARTS)]
+    again = tabled()
     assert images(again) == images(true)[: len(again)]

@@ -45,26 +45,23 @@ def flat(screen: str) -> str:
 
 
 def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path) -> None:
-    end = tmp_path / "end.json"
     screen = play("--bots", "random", "--seed", "one", lines=WHOLE_GAME)
-    questions = screen.count("or b t h u l s ? q > ")
-    assert questions > 50
-    screen = play("--bots", "random", "--seed", "one", lines=["1"] * questions + [str(end)])
-    result = verify(load_game(end.read_bytes())).result
+    assert screen.count("or b t h u l s ? q > ") > 50
+    result = verify(load_game((tmp_path / "1").read_bytes())).result  # the last answer is the name of the file
     assert result
-    assert f"The game is saved to {end}." in flat(screen)
+    assert "The game is saved to 1." in flat(screen)
     (footer,) = [line for line in screen.splitlines() if "Final score" in line]
     assert [int(cell) for cell in footer.split() if cell.isdecimal()] == list(result.scores)
     winner = ("You", "Random 2")[result.winners[0]]
     assert f"{winner} won with {max(result.scores)} VP." in flat(screen)
     assert "Festival 3 began." in flat(screen)
-    assert 80 < max(len(line) for line in screen.splitlines() if str(end) not in line) <= 100
+    assert 80 < max(len(line) for line in screen.splitlines()) <= 100
     assert "\x1b" not in screen
     assert not re.search(r"\bYou (has|is|was|does|scores|takes)\b", flat(screen))
 
 
 @pytest.mark.parametrize(
-    "args", [("--humans", "2"), ("--humans", "2", "--bots", "greedy"), *size((), (("--humans", "4"),))]
+    "args", [("--humans", "2", "--bots", "greedy"), *size((), (("--humans", "2"), ("--humans", "4")))]
 )
 def test_a_whole_game_of_several_people(play: Play, args: tuple[str, ...]) -> None:
     random = Random(" ".join(args))
@@ -76,7 +73,7 @@ def test_a_whole_game_of_several_people(play: Play, args: tuple[str, ...]) -> No
 
 
 def test_the_same_seed_and_answers_are_the_same_game(play: Play) -> None:
-    first, again, other = (play("--seed", seed, lines=["2"] * 60) for seed in ("a", "a", "b"))
+    first, again, other = (play("--seed", seed, lines=["2"] * 30) for seed in ("a", "a", "b"))
     assert first == again
     assert first != other
 
@@ -109,7 +106,7 @@ def test_nobody_reads_the_hand_of_another(play: Play) -> None:
 
 
 def test_who_sits_there_already_needs_no_curtain(play: Play) -> None:
-    screen = play("--humans", "2", "--bots", "random", "--seed", "two", lines=["1", ""] * 120)
+    screen = play("--humans", "2", "--bots", "random", "--seed", "two", lines=["1", ""] * 60)
     sat_down = re.findall(r"Pass the screen to Player (\d)", screen)
     assert len(sat_down) > 5
     assert all(one != other for one, other in pairwise(sat_down))

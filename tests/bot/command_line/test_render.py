@@ -99,10 +99,11 @@ def test_any_position_can_be_drawn(tmp_path: Path) -> None:
 
 
 def test_language_theme_and_seat_change_the_picture(tmp_path: Path) -> None:
-    plain = drawn(tmp_path, "--at", "100")
-    assert drawn(tmp_path, "--at", "100", "--spectator").tobytes() == plain.tobytes()
+    look = ["--at", "100", "--picture", "village"]
+    plain = drawn(tmp_path, *look)
+    assert drawn(tmp_path, *look, "--spectator").tobytes() == plain.tobytes()
     for more in some([["--lang", "fr"], ["--lang", "pl"], ["--theme", "dark"]], 2, lambda args: args[0]):
-        other = drawn(tmp_path, "--at", "100", *more)
+        other = drawn(tmp_path, *look, *more)
         assert (other.tobytes(), other.getpalette()) != (plain.tobytes(), plain.getpalette())
     hands = [drawn(tmp_path, "--at", "100", "--picture", "hand", "--seat", seat).tobytes() for seat in "01"]
     assert hands[0] != hands[1]

@@ -18,6 +18,7 @@ from engine.state import Options
 from tests.sizes import size
 
 Captured = pytest.CaptureFixture[str]
+MEETINGS = size(2, 4)  # of each pair
 THOUGHT_OUT = size(1, 2)  # games of players that think
 PROMISED = ["games", "decisions", "seconds", "games_per_s", "decisions_per_s", "mean_scores", "mean_turns"]
 
@@ -174,17 +175,17 @@ def test_an_arena_nobody_can_hold_is_explained(seats: str, sentence: str, capsys
 
 
 def test_every_pair_meets_so_many_times(capsys: Captured) -> None:
-    report = run_json(capsys, "arena", "--pairs", "--seats", "greedy,novice,random", "--games", "4")
+    report = run_json(capsys, "arena", "--pairs", "--seats", "greedy,novice,random", "--games", str(MEETINGS))
     assert [(pair["player"], pair["rival"]) for pair in report["pairs"]] == [
         ("greedy", "novice"),
         ("greedy", "random"),
         ("novice", "random"),
     ]
-    assert (report["games"], report["finished"]) == (4, 12)
+    assert (report["games"], report["finished"]) == (MEETINGS, 3 * MEETINGS)
     for pair in report["pairs"]:
-        assert pair["win_share"] == pair["wins"] / pair["finished"] == pair["wins"] / 4
+        assert pair["win_share"] == pair["wins"] / pair["finished"] == pair["wins"] / MEETINGS
         assert 0 <= pair["lowest"] <= pair["win_share"] <= pair["highest"] <= 1
-    assert [pair["wins"] > 2 for pair in report["pairs"]][1:] == [True, True]
+    assert [pair["wins"] > MEETINGS / 2 for pair in report["pairs"]][1:] == [True, True]
 
 
 def test_a_pair_plays_the_games_of_an_arena_of_two(capsys: Captured) -> None:

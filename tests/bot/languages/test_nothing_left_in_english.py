@@ -2,6 +2,7 @@
 
 import ast
 import re
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -142,13 +143,18 @@ def unread(node: ast.AST) -> bool:
 
 
 @cache
-def known() -> frozenset[str]:
-    """What the program calls things by: keys of the languages, and classes."""
+def known() -> tuple[str, ...]:
+    """What the program calls things by, in order: keys of the languages, and classes."""
     tables = (ENGLISH.chat, ENGLISH.terminal, ENGLISH.phrases, ENGLISH.errors, ENGLISH.reasons, ENGLISH.thoughts)
     tables += (ENGLISH.command_line, ENGLISH.page)
     keys = {key for table in (*tables, ENGLISH.events, ENGLISH.commands, ENGLISH.glossary.words) for key in table}
     classes = {node.name for _, tree in modules_in(*PARTS) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
-    return frozenset(keys | classes | {subject.key for subject in subjects()})
+    return tuple(sorted(keys | classes | {subject.key for subject in subjects()}))
+
+
+def begins_what_is_known(words: str) -> bool:
+    at = bisect_left(known(), words)
+    return at < len(known()) and known()[at].startswith(words)
 
 
 def literals(node: ast.AST, but: set[int]) -> Iterator[str]:
@@ -162,7 +168,7 @@ def texts(tree: ast.Module) -> Iterator[str]:
     for words in literals(tree, apart(tree)):
         if not A_TEXT.search(words) or SQL.search(words) or A_PLACE.fullmatch(words) or A_TYPE.search(words):
             continue
-        if not any(key.startswith(words) for key in known()):
+        if not begins_what_is_known(words):
             yield words
 
 

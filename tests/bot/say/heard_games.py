@@ -68,6 +68,20 @@ def lines_of(episode: Episode, names: Sequence[str]) -> list[str]:
     return told(episode, names, names, ENGLISH)
 
 
+@cache
+def turns_told(path: Path) -> tuple[tuple[Episode, list[str]], ...]:
+    """All turns of a game with their lines."""
+    heard = heard_game(path)
+    return tuple((turn, lines_of(turn, heard.names)) for turn in heard.turns)
+
+
+@cache
+def pieces_told(path: Path) -> tuple[tuple[Episode, list[str]], ...]:
+    """All pieces of a game with their lines."""
+    heard = heard_game(path)
+    return tuple((piece, lines_of(piece, heard.names)) for piece in heard.pieces)
+
+
 def vp_told(episode: Episode, lines: Sequence[str], names: Sequence[str]) -> Counter[str]:
     """The VP that the line of each seat tells; the numbered steps of an automa say again what its line has said."""
     found: Counter[str] = Counter()

@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -29,6 +28,8 @@ from tests.bot.say.heard_games import (
     heard_game,
     lines_of,
     one_turn,
+    pieces_told,
+    turns_told,
     vp_told,
 )
 
@@ -38,8 +39,8 @@ LONG_NAMES = ("Sebastián Quispe", "Pachamama the II", "Bartolomé Huamán", "Wi
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_no_turn_is_too_long_and_none_is_cut(path: Path) -> None:
     _, turns, names = game(path)
-    for episode, called in product(turns, (names, LONG_NAMES[: len(names)])):
-        lines = lines_of(episode, called)
+    called_long = ((episode, lines_of(episode, LONG_NAMES[: len(names)])) for episode in turns)
+    for episode, lines in (*turns_told(path), *called_long):
         assert sum(len(line) + 1 for line in lines) <= _most(episode), lines
         assert not any(" …" in line or line.endswith((" ", ",", ";")) for line in lines), lines
         below = lines[1:] if lines and lines[0].endswith("```") else []
@@ -84,8 +85,7 @@ def goods_of(events: Sequence[ev.Event], names: Sequence[str]) -> Counter[tuple[
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_all_goods_of_a_seat_are_told_or_that_the_log_has_more(path: Path) -> None:
     heard = heard_game(path)
-    for episode in (*heard.turns, *heard.pieces):
-        lines = lines_of(episode, heard.names)
+    for episode, lines in (*turns_told(path), *pieces_told(path)):
         if not any(line.endswith(LEFT_OUT) for line in lines):
             told_goods, came_to = goods_told(lines, heard.names), goods_of(episode.events, heard.names)
             assert {key: n for key, n in told_goods.items() if n} == {key: n for key, n in came_to.items() if n}, lines
@@ -95,8 +95,7 @@ def test_all_goods_of_a_seat_are_told_or_that_the_log_has_more(path: Path) -> No
 def test_wherever_a_message_ends_nothing_is_lost_or_told_without_its_heading(path: Path) -> None:
     heard = heard_game(path)
     found: Counter[str] = Counter()
-    for piece in heard.pieces:
-        lines = lines_of(piece, heard.names)
+    for piece, lines in pieces_told(path):
         assert sum(len(line) + 1 for line in lines) <= _most(piece), lines
         found.update(vp_told(piece, lines, heard.names))
         if not lines:
@@ -131,9 +130,8 @@ def _decisions(piece: Episode) -> list[str]:
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_a_turn_names_its_decision_in_its_first_clause(path: Path) -> None:
-    _, turns, names = game(path)
-    for episode in turns:
-        lines = lines_of(episode, names)
+    _, _, names = game(path)
+    for episode, lines in turns_told(path):
         if episode.kind != TURN or not lines:
             continue
         decided = _decisions(episode)
@@ -145,9 +143,9 @@ def test_a_turn_names_its_decision_in_its_first_clause(path: Path) -> None:
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_all_vp_of_a_seat_have_sources_that_add_up(path: Path) -> None:
-    heard, told_with = heard_game(path), 0
-    for piece in (*heard.turns, *heard.pieces):
-        lines = [line for line in lines_of(piece, heard.names) if line.startswith(("• ", "· "))]
+    told_with = 0
+    for _, all_lines in (*turns_told(path), *pieces_told(path)):
+        lines = [line for line in all_lines if line.startswith(("• ", "· "))]
         for vp, sources in re.findall(r"([+-]\d+) VP(?: \(([^)]*)\))?", "\n".join(lines)):
             parts = [part for part in sources.split(", ") if " by Cult" not in part and " by PV" not in part]
             named, told_with = [part.rpartition(" ") for part in parts], told_with + 1
@@ -158,10 +156,10 @@ def test_all_vp_of_a_seat_have_sources_that_add_up(path: Path) -> None:
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_every_vp_is_in_some_line(path: Path) -> None:
-    end, turns, names = game(path)
+    end, _, names = game(path)
     found: Counter[str] = Counter()
-    for episode in turns:
-        found.update(vp_told(episode, lines_of(episode, names), names))
+    for episode, lines in turns_told(path):
+        found.update(vp_told(episode, lines, names))
     assert end.result is not None
     start = {name: end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(names)}
     assert {name: found[name] + start[name] for name in names} == dict(zip(names, end.result.scores, strict=True))
@@ -195,10 +193,10 @@ def test_a_festival_is_a_table_of_one_column_a_seat_that_fits_a_phone(name: str)
 
 @pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
 def test_every_row_of_a_festival_adds_up_and_every_shortage_is_told(path: Path) -> None:
-    _, turns, names = game(path)
-    for episode in turns:
+    _, _, names = game(path)
+    for episode, lines in turns_told(path):
         if episode.kind == FESTIVAL:
-            table = lines_of(episode, names)[0]
+            table = lines[0]
             for *parts, vp in festival_columns(table, names).values():
                 assert vp == sum(parts), table
             fed = [event for event in episode.events if isinstance(event, GodsFed) and event.missing]

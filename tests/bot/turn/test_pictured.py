@@ -58,6 +58,12 @@ def positions(path: Path) -> tuple[State, ...]:
     return tuple(state for state in asked if state.to_act is not None)[:: size(12, 3)]
 
 
+@cache
+def pictured(path: Path) -> tuple[tuple[Shown, CardPicture | None], ...]:
+    """What the cards of these positions are made of, and their pictures."""
+    return tuple((made_of, card_picture(made_of)) for made_of in map(shown, positions(path)))
+
+
 def all_positions() -> Iterator[State]:
     for path in GAMES:
         yield from positions(path)
@@ -82,10 +88,9 @@ def in_picture(picture: CardPicture | None) -> set[int]:
 @ONE_GAME
 def test_every_number_on_a_button_is_in_the_picture_and_every_number_there_has_a_button(path: Path) -> None:
     pictures = 0
-    for state in positions(path):
-        made_of = shown(state)
+    for made_of, picture in pictured(path):
         numbers = {number for _, number in pressed(plan_screen(made_of)) if number}
-        assert numbers == in_picture(card_picture(made_of))
+        assert numbers == in_picture(picture)
         assert numbers == {*range(1, len(numbers) + 1)}
         pictures += bool(numbers)
     assert pictures > 10
@@ -95,8 +100,7 @@ def test_every_number_on_a_button_is_in_the_picture_and_every_number_there_has_a
 def test_a_number_stands_for_one_thing_and_is_drawn(path: Path) -> None:
     words = picture_words("en")
     drawn: set[str] = set()
-    for state in positions(path):
-        picture = card_picture(shown(state))
+    for _, picture in pictured(path):
         if picture is None:
             continue
         things = [key for _, key in picture.things] or [*picture.numbers]

@@ -55,7 +55,7 @@ def turns(outcomes: Iterable[Outcome]) -> list[State]:
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_every_tap_is_on_the_screen_discord_takes_it_and_what_is_final_has_rows_of_its_own(path: Path) -> None:
+def test_every_tap_is_on_the_screen_and_reads_like_no_other_and_what_is_final_has_rows_of_its_own(path: Path) -> None:
     for outcome in list(golden_game(path))[:: size(15, 5)]:
         if outcome.state.decision is None:
             continue
@@ -66,6 +66,9 @@ def test_every_tap_is_on_the_screen_discord_takes_it_and_what_is_final_has_rows_
         for row in rows(screen):
             final = [part.emoji in NEVER_FINAL for part in row if hasattr(part, "emoji")]
             assert all(final) or not any(final) or row[0].label.startswith("Pray: ")
+        for group in made_of.groups:
+            labels = [entry_label(entry, ENGLISH) for entry in group.entries]
+            assert len(set(labels)) == len(labels), labels
 
 
 def test_discord_takes_the_screen_also_where_a_hand_full_of_army_cards_is_cashed() -> None:
@@ -179,7 +182,7 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
     ended = sure = triggered = 0
     for state in chain(*(turns(golden_game(path)) for path in GAMES)):
         first = forecast(view(state, state.decision.seat))
-        for tap in [one for one in taps(first) if not one.final][:: size(2, 1)]:
+        for tap in [one for one in taps(first) if not one.final][:: size(4, 1)]:
             plan = with_tap(Plan(), tap)
             for entry in (one for one in taps(tap.after) if one.after.ahead is Ahead.HANDED_OVER):
                 asked = plan_screen(structs.replace(shown(state, plan), pending=entry))
@@ -199,7 +202,7 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
                     sure += 1
                     assert f"{then.vp} VP" in words(asked)
                     assert f"🪨 {then.stone}" in words(asked)
-    assert ended > sure > size(10, 20)
+    assert ended > sure > size(5, 20)
     assert triggered
 
 
@@ -253,16 +256,6 @@ def test_a_question_of_the_set_up_names_every_weaving_by_what_it_shows() -> None
     assert len(labels) == len(answers)
     assert all("|" in label for label in labels)
     assert [len(group.entries) for group in menu(forecast(view(state, state.to_act)), {})] == [len(answers)]
-
-
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_no_two_taps_of_a_question_read_alike(path: Path) -> None:
-    for outcome in list(golden_game(path))[:: size(15, 5)]:
-        if outcome.state.decision is None:
-            continue
-        for group in shown(outcome.state).groups:
-            labels = [entry_label(entry, ENGLISH) for entry in group.entries]
-            assert len(set(labels)) == len(labels), labels
 
 
 def test_a_price_that_can_no_longer_be_paid_like_that_is_paid_otherwise() -> None:
@@ -418,9 +411,10 @@ def _settles(entry: Tap) -> bool:
 
 def test_free_actions_are_a_list_of_their_own() -> None:
     listed = 0
-    for state in [each.state for each in golden_game(GAMES[0]) if each.state.decision][::3]:
-        entries = entries_of(shown(state).groups)
-        for row in rows(drawn(state)):
+    for state in [each.state for each in golden_game(GAMES[0]) if each.state.decision][:: size(9, 3)]:
+        made_of = shown(state)
+        entries = entries_of(made_of.groups)
+        for row in rows(plan_screen(made_of)):
             taps_here = [part for part in row if ":tap:" in part.id]
             numbers = [one.value for part in taps_here for one in getattr(part, "choices", ())]
             numbers += [part.id.rpartition(":")[2] for part in taps_here if isinstance(part, Button)]

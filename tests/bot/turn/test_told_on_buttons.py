@@ -118,7 +118,8 @@ def hirings() -> tuple[Tap, ...]:
     """All taps where somebody hires, in a game of four with all modules."""
     path = next(path for path in GOLDEN if path.stem == "4p-all-simpa")
     asked = (outcome.state for outcome in golden_game(path) if isinstance(outcome.state.decision, HireWorker))
-    return tuple(entry for state in asked for entry in entries_of(menu(forecast(view(state, state.decision.seat)), {})))
+    heres = [forecast(view(state, state.decision.seat)) for state in [*asked][:: size(2, 1)]]
+    return tuple(entry for here in heres for entry in entries_of(menu(here, {})))
 
 
 def test_whoever_ends_a_turn_reads_all_the_workers_who_leave_by_it() -> None:

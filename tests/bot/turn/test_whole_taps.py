@@ -197,7 +197,7 @@ def _ways(entry: Tap, wish: str, placed: int) -> tuple[bool, int, int]:
 
 def test_a_placement_tells_its_price_also_if_it_can_be_paid_in_one_way_only() -> None:
     without_a_choice = 0
-    for state in list(questions(TakeTurn))[::4]:
+    for state in list(questions(TakeTurn))[:: size(8, 4)]:
         for place in placements(here_in(state)):
             steps = place.entry({}).steps
             (line,) = plan_lines([steps], ENGLISH)
@@ -224,7 +224,7 @@ def test_what_is_in_reach_after_cashing_an_army_card_is_offered_last_and_can_be_
 
 def test_where_no_worker_can_be_placed_the_reason_is_told() -> None:
     told = 0
-    for state in questions(TakeTurn):
+    for state in list(questions(TakeTurn))[:: size(3, 1)]:
         if not placements(here_in(state)):
             told += 1
             assert "No Worker can be placed now." in words(drawn(state))
@@ -308,7 +308,7 @@ async def test_to_forgo_something_on_the_way_is_confirmed_and_then_only_planned(
 def test_another_task_takes_the_place_of_one_that_was_only_begun_and_back_brings_that_again() -> None:
     """Else it would be passed over, and lost: who is about to build may collect the stone for it first."""
     swapped = 0
-    for state in questions(ChooseTask):
+    for state in list(questions(ChooseTask))[:: size(3, 1)]:
         assert state.to_act is not None
         seen = view(state, state.to_act)
         for entry in taps_in(state):

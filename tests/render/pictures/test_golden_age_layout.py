@@ -1,5 +1,7 @@
 """Pictures of The Golden Age: nothing overlaps, nothing is cut, nothing is missing, and no file is too large."""
 
+from collections.abc import Mapping
+from functools import cache
 from itertools import combinations, cycle
 
 import pytest
@@ -14,7 +16,19 @@ from render.drawing.theme import THEMES
 from render.pictures.board import board_picture
 from tests.render.blank import blank
 from tests.render.golden_age import court, sampled, solo_court
-from tests.render.kit import ENGLISH, LANGUAGES, Drawn, areas, common, faults, outside, recording, tables, words_in
+from tests.render.kit import (
+    ENGLISH,
+    LANGUAGES,
+    Drawn,
+    areas,
+    common,
+    faults,
+    outside,
+    recording,
+    tables,
+    together,
+    words_in,
+)
 from tests.render.positions import LONG_NAMES
 from tests.sizes import size, some
 
@@ -27,6 +41,7 @@ LOOKED_AT = [
     for lang in LANGUAGES
     if lang == own or name == "full"
 ]
+RECORDED = [*zip(("full", "four with ruruy", "solo"), LANGUAGES, strict=True)]
 BOARD_LIMIT = 350_000
 
 
@@ -37,14 +52,20 @@ def before(name: str) -> State:
     return court(len(POSITIONS[name].players), "ruruy" if "ruruy" in name else "simpa")
 
 
-@pytest.mark.usefixtures("colourless")
-@pytest.mark.parametrize(("name", "lang"), some(LOOKED_AT, 1))
-def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
+@cache
+def looked_at(name: str, lang: str) -> tuple[Drawn, Mapping[str, list[str]]]:
+    """What is drawn in all pictures of a position, drawn anew, and what is wrong with any of them."""
     state, theme = POSITIONS[name], THEME_OF[name]
-    for part, picture in tables(state, before(name), theme, lang, parts=render.parts_of(view(state, 0))):
-        assert not faults(picture), (part, lang, theme)
-    for part, _, picture in areas(state, theme, lang):
-        assert not faults(picture), (part, lang, theme)
+    with blank(), recording() as found:
+        pictures = dict(tables(state, before(name), theme, lang, parts=render.parts_of(view(state, 0))))
+        pictures |= {part: picture for part, _, picture in areas(state, theme, lang)}
+    return found, {part: wrong for part, picture in pictures.items() if (wrong := faults(picture))}
+
+
+@pytest.mark.parametrize(("name", "lang"), size(RECORDED[:1], LOOKED_AT))
+def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
+    _, wrong = looked_at(name, lang)
+    assert not wrong
 
 
 @pytest.mark.parametrize("name", some([*POSITIONS], 1))
@@ -78,14 +99,8 @@ def test_areas_name_palaces_and_their_prophecies(name: str) -> None:
 
 @pytest.fixture(scope="module")
 def drawn() -> Drawn:
-    """Full and ordinary positions, drawn anew."""
-    looks = [*zip(LANGUAGES, ("full", "four with ruruy", "solo"), strict=True)]
-    with blank(), recording() as found:
-        for lang, name in size(looks[:1], looks):
-            parts = render.parts_of(view(POSITIONS[name], 0))
-            list(tables(POSITIONS[name], before(name), "light", lang, parts=parts))
-            list(areas(POSITIONS[name], "light", lang))
-    return found
+    """Full and ordinary positions."""
+    return together([looked_at(name, lang)[0] for name, lang in size(RECORDED[:1], RECORDED)])
 
 
 def test_no_text_is_cut_short_but_names_and_none_is_too_small(drawn: Drawn) -> None:

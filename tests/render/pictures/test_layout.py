@@ -1,6 +1,8 @@
 """No word lies on another or outside its place, in any language, however full the table is; and none is missing."""
 
-from itertools import combinations, cycle, islice, product
+from collections.abc import Mapping
+from functools import cache
+from itertools import combinations, cycle, product
 
 import pytest
 from PIL import Image
@@ -28,6 +30,7 @@ from tests.render.kit import (
     faults,
     recording,
     tables,
+    together,
     visible,
     words_in,
 )
@@ -44,6 +47,7 @@ NEAR = [
     for lang in LANGUAGES
     if lang == own or name == "full"
 ]
+RECORDED = [("full", "en"), *zip(("bare", f"{GAMES[2]} at {SHARES[2]}"), LANGUAGES[1:], strict=True)]
 
 
 def before(name: str) -> State:
@@ -54,20 +58,28 @@ def before(name: str) -> State:
     return at(game, max(0, float(share) - 0.2))
 
 
-@pytest.mark.parametrize(("name", "lang"), size(some(NEAR, 1), [*product(POSITIONS, LANGUAGES)]))
-def test_labels_of_the_table_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
-    theme = THEME_OF[name]
-    for part, picture in tables(
-        POSITIONS[name], before(name), theme, lang, parts=PARTS if (name, lang) in NEAR else ()
-    ):
-        assert not faults(picture), (part, lang, theme)
+@cache
+def looked_at(name: str, lang: str) -> tuple[Drawn, Mapping[str, list[str]]]:
+    """What is drawn in the pictures of a position, drawn anew, and what is wrong with any of them."""
+    token, near = hill._paste, (name, lang) in (*NEAR, *RECORDED)
+
+    def noting_token(image: Image.Image, sprite: Image.Image, centre: Point, scale: int) -> None:
+        found.tokens.append(visible(sprite, centre, scale))
+        token(image, sprite, centre, scale)
+
+    with blank(), recording() as found, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hill, "_paste", noting_token)
+        theme = THEME_OF[name]
+        pictures = dict(tables(POSITIONS[name], before(name), theme, lang, parts=PARTS if near else ()))
+        if near:
+            pictures |= {part: picture for part, _, picture in areas(POSITIONS[name], theme, lang)}
+    return found, {part: wrong for part, picture in pictures.items() if (wrong := faults(picture))}
 
 
-@pytest.mark.parametrize(("name", "lang"), some(NEAR, 2))
-def test_labels_of_the_areas_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
-    theme = THEME_OF[name]
-    for part, _, picture in areas(POSITIONS[name], theme, lang):
-        assert not faults(picture), (part, lang, theme)
+@pytest.mark.parametrize(("name", "lang"), size(RECORDED[:1], [*product(POSITIONS, LANGUAGES)]))
+def test_labels_of_table_and_areas_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
+    _, wrong = looked_at(name, lang)
+    assert not wrong
 
 
 @pytest.mark.parametrize(("theme", "lang"), LOOKS)
@@ -126,21 +138,10 @@ def test_areas_name_everything_in_them(name: str) -> None:
 
 @pytest.fixture(scope="module")
 def drawn() -> Drawn:
-    """Full, empty and ordinary positions, drawn anew."""
-    token = hill._paste
-
-    def noting_token(image: Image.Image, sprite: Image.Image, centre: Point, scale: int) -> None:
-        found.tokens.append(visible(sprite, centre, scale))
-        token(image, sprite, centre, scale)
-
-    with blank(), recording() as found, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hill, "_paste", noting_token)
-        looks = zip(LANGUAGES, ("full", "bare", f"{GAMES[2]} at {SHARES[2]}"), strict=True)
-        for lang, name in islice(looks, size(1, None)):
-            list(tables(POSITIONS[name], before(name), "light", lang))
-            list(areas(POSITIONS[name], "light", lang))
+    """Full, empty and ordinary positions, and charts."""
+    with blank(), recording() as found:
         list(charts("light", "en"))
-    return found
+    return together([found, *(looked_at(name, lang)[0] for name, lang in size(RECORDED[:1], RECORDED))])
 
 
 def test_no_text_is_smaller_than_can_be_read(drawn: Drawn) -> None:

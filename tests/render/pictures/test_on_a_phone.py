@@ -83,6 +83,7 @@ def test_every_number_on_the_board_in_parts_is_six_pixels_high(name: str) -> Non
     assert not {(text, pixels) for text, pixels in high if pixels < LOWEST_OF_ALL}
 
 
+@pytest.mark.usefixtures("colourless")
 def test_what_an_automa_can_do_and_where_its_cults_are_is_nine_pixels_high() -> None:
     asked = {*ENGLISH.automa_needs.values(), *(ENGLISH.names[region] for region in REGIONS)}
     with recording() as found:

@@ -59,9 +59,11 @@ def test_a_board_is_a_small_file_of_its_width(name: str, theme: str) -> None:
 @pytest.mark.parametrize("name", ["full", *size((), ("bare", f"{GAMES[2]} at 0.9"))])
 def test_every_picture_is_a_palette_picture_small_enough_to_send(name: str) -> None:
     state = POSITIONS[name]
-    parts = some(render.PARTS, 3)
-    pictures = [picture for _, picture in tables(state, bare(len(state.players)), "light", "fr", parts=parts)]
-    pictures += [picture for _, _, picture in areas(state, "light", "fr")]
+    parts, subjects = some(render.PARTS, 2), some(render.SUBJECTS, 2)
+    seats = some(range(len(state.players)), 1)
+    before = bare(len(state.players))
+    pictures = [picture for _, picture in tables(state, before, "light", "fr", parts=parts, subjects=subjects)]
+    pictures += [picture for _, _, picture in areas(state, "light", "fr", seats)]
     pictures += [picture for _, picture in charts("light", "fr")] if name == "full" else []  # of whole games
     for picture in pictures:
         assert picture.image.mode == "P"
@@ -83,13 +85,14 @@ def test_every_picture_has_the_colours_of_its_theme(theme: str) -> None:
 
 def test_the_public_functions_give_what_their_parts_do() -> None:
     state, before = at(GAMES[2], 0.5), at(GAMES[2], 0.4)
+    parts = size(("market",), render.PARTS)
     for theme, lang in (*LOOKS[: size(0, 3)], LOOKS[3]):  # the last is neither usual theme nor usual language
-        made = dict(tables(state, before, theme, lang))
+        made = dict(tables(state, before, theme, lang, parts=parts, subjects=size((), render.SUBJECTS)))
         now, since = view(state, 0), view(before, 0)
         assert render.board(now, picture_words(lang), theme, LONG_NAMES) == made["board"].image
         assert render.changes(now, since, picture_words(lang), theme, LONG_NAMES) == made["changes"].image
         assert render.closeup(now, "market", picture_words(lang), theme, LONG_NAMES) == made["market"].image
-    assert set(render.PARTS) <= set(made)
+    assert set(parts) <= set(made)
 
 
 # ---------------------------------------------------------------- the same again
@@ -146,6 +149,7 @@ def count(image: Image.Image, colour: tuple[int, int, int]) -> int:
     return next((n for n, found in image.getcolors(256) or [] if found == colour), 0)
 
 
+@pytest.mark.usefixtures("colourless")
 def test_pictures_leave_their_views_alone() -> None:
     for state in (full(), *size((), (at(GAMES[1], 0.5),))):
         now, since = view(state, 0), view(bare(len(state.players)), 0)

@@ -71,6 +71,7 @@ def test_it_is_a_portrait_of_few_bytes(game: str) -> None:
             assert len(render.encode(image)) < 250_000
 
 
+@pytest.mark.usefixtures("colourless")
 def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone() -> None:
     labels = []
     with recording() as found:
