@@ -36,8 +36,15 @@ def turns_told(words: str) -> list[int]:
     return [int(number) for number in re.findall(r"\*\*Turn (\d+):", words)]
 
 
-async def test_since_tells_all_turns_since_ones_own_last_answer(harness: Harness, clock: Hands) -> None:
-    seats, _ = await away_for_turns(harness, clock)
+async def test_what_a_bot_player_has_played_is_told_until_one_has_answered(harness: Harness, clock: Hands) -> None:
+    seats, first = await away_for_turns(harness, clock)
+    await since_tells_all_turns_since_ones_own_last_answer(seats)
+    await the_log_opens_where_the_absence_began(seats, first)
+    await the_log_is_as_usual_once_one_has_answered(seats, first)
+
+
+async def since_tells_all_turns_since_ones_own_last_answer(seats: Seats) -> None:
+    harness = seats.harness
     bruno, ana = harness.person("Bruno"), harness.person("Ana")
     told = said(await bruno.slash(seats.channel, "since"))
     (welcome,) = heard(seats, "🙋")
@@ -52,8 +59,8 @@ async def test_since_tells_all_turns_since_ones_own_last_answer(harness: Harness
     assert said(await ana.slash(seats.channel, "since")).count("\n• Ana: ") <= 1, "she has played herself"
 
 
-async def test_the_log_opens_where_the_absence_began(harness: Harness, clock: Hands) -> None:
-    seats, first = await away_for_turns(harness, clock)
+async def the_log_opens_where_the_absence_began(seats: Seats, first: int) -> None:
+    harness = seats.harness
     opened = said(await harness.person("Bruno").slash(seats.channel, "log"))
     assert turns_told(opened)[0] in (first - 1, first), "the turn of Ana after his own, or the first one for him"
     asked = said(await harness.person("Bruno").slash(seats.channel, "log", turns=1))
@@ -62,8 +69,8 @@ async def test_the_log_opens_where_the_absence_began(harness: Harness, clock: Ha
     assert turns_told(usual)[0] > first
 
 
-async def test_the_log_is_as_usual_once_one_has_answered(harness: Harness, clock: Hands) -> None:
-    seats, first = await away_for_turns(harness, clock)
+async def the_log_is_as_usual_once_one_has_answered(seats: Seats, first: int) -> None:
+    harness = seats.harness
     while (await seats.asked()).name != "Bruno":
         await answer(seats)
     await answer(seats)

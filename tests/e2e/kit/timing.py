@@ -1,20 +1,21 @@
 """Time in tests: a clock that only tests move, and what the channel hears when it strikes."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.languages import ENGLISH
 from bot.sandbox.state.setup import GUILD
-from bot.screens.prompt import prompt_for
+from bot.table.clock.clock import CLOCKS, start_bank
+from bot.table.lobby.lobby import LOBBY_ENDS
+from engine import Options
 from engine.decisions import TakeTurn
 from engine.state import State
-from storage import Clock, LogRow, Seat, Terms
+from storage import Clock, Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats
 from tests.e2e.kit.playing import NAMES, Moment
-from tests.e2e.kit.unseen import play_unseen
+from tests.e2e.kit.unseen import answer_unseen, play_unseen
 
 NOON = int(datetime(2030, 1, 10, 12, tzinfo=UTC).timestamp() * 1000)
-MOST_ANSWERS = 200  # of one seat before somebody else is asked
 A_DAY, TWELVE_HOURS, THREE_DAYS = "1 day a turn", "12 hours a turn", "3 days and 4 hours more for each answer"
 
 
@@ -75,22 +76,43 @@ def calls(seats: Seats, name: str) -> list[str]:
 
 async def begin(harness: Harness, *names: str, late: str = "", **options: Any) -> Seats:
     """A game whose set-up is over and that waits for one person alone, for `late` if that is said."""
-    seats = await harness.open(*names, **options)
+    if options.keys() <= {"place", "clock"}:
+        seats = await _dealt(harness, *names, **options)
+        await answer_unseen(seats, await _has_a_turn(seats, late))
+        harness.bot.tables.wake(seats.id)
+    else:
+        seats = await harness.open(*names, **options)
     await alone(seats, late)
     return seats
+
+
+async def _dealt(harness: Harness, *names: str, place: str = "plaza", clock: str = "") -> Seats:
+    """A game that nobody has been told of, started without a lobby; the first of these people is its host."""
+    server, channel = str(GUILD), harness.channel(place)
+    people = [harness.person(name) for name in names]
+    usual = (await harness.games.registry.settings(server)).clock
+    terms = Terms(host=str(people[0].id), clock=CLOCKS[clock] if clock else usual)
+    game = await harness.games.create(server, str(channel), Options(players=len(people)), terms=terms)
+    bank = start_bank(terms.clock)
+    for person in people:
+        await harness.games.seats.join(game.id, Seat(person=str(person.id), name=person.name, lang="en", bank=bank))
+    await harness.games.start(game.id)
+    await harness.games.registry.drop_timers(game.id, (LOBBY_ENDS,))
+    return Seats(harness, game.id, channel)
 
 
 async def alone(seats: Seats, name: str = "") -> None:
     """People answer until the table waits for one person alone, for this one if it is said."""
     await seats.settled()
-    game = await seats.game()
-
-    def is_wanted(state: State) -> bool:
-        """Whether the one who is wanted has a turn."""
-        return isinstance(state.decision, TakeTurn) and name in ("", game.seats[state.decision.seat].name)
-
+    is_wanted = await _has_a_turn(seats, name)
     while not await _waits_alone_for(seats, name):
         await play_unseen(seats, is_wanted)
+
+
+async def _has_a_turn(seats: Seats, name: str) -> Callable[[State], bool]:
+    """Whether this person, or anybody, has a turn in a position."""
+    game = await seats.game()
+    return lambda state: isinstance(state.decision, TakeTurn) and name in ("", game.seats[state.decision.seat].name)
 
 
 async def _waits_alone_for(seats: Seats, name: str) -> bool:
@@ -114,16 +136,7 @@ async def sit_down(harness: Harness, position: Moment, clock: Clock | None) -> S
 async def answer(seats: Seats) -> None:
     """Whoever is asked answers, until it is somebody else's turn to do so."""
     asked = (await seats.game()).to_act
-    start = len(await seats.harness.games.log_since(seats.id, undone=True))
-    rows: list[LogRow] = []
-    for _ in range(MOST_ANSWERS):
-        if (await seats.game()).to_act != asked or any(row.seat != asked for row in rows):
-            return
-        prompt = prompt_for(await seats.next_view(), ENGLISH)
-        await seats.choose(index=prompt.answers[0].index)
-        await seats.settled()
-        rows = await seats.harness.games.log_since(seats.id, start)
-    raise AssertionError("The same one is still asked.")
+    await play_unseen(seats, lambda state: state.to_act != asked)
 
 
 async def others(seats: Seats) -> list[str]:

@@ -33,6 +33,15 @@ async def play_unseen(
     seats: Seats, done: Callable[[State], bool], pick: Callable[[View], Action] = first_answer
 ) -> None:
     """Answers for everybody until nobody can take back a wanted position, or the game is over; then it is told."""
+    await answer_unseen(seats, done, pick)
+    seats.harness.bot.tables.wake(seats.id)
+    await seats.settled()
+
+
+async def answer_unseen(
+    seats: Seats, done: Callable[[State], bool], pick: Callable[[View], Action] = first_answer
+) -> None:
+    """The same, and nobody is told of it."""
     games = seats.harness.games
 
     async def play(connection: AsyncConnection, loaded: Loaded) -> tuple[Loaded, None]:
@@ -42,8 +51,6 @@ async def play_unseen(
         return after, None
 
     await Playing(games.engine, games.now, games.locks.change, games.memory).change(seats.id, play)
-    seats.harness.bot.tables.wake(seats.id)
-    await seats.settled()
 
 
 def _given(state: State, done: Callable[[State], bool], pick: Callable[[View], Action]) -> Iterator[Given]:

@@ -19,6 +19,7 @@ from engine.queries import is_follow_on
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
+from tests.sizes import some
 
 KINDS = [kind.__name__ for kind in get_args(AnyDecision)]
 OUT_OF_TURN_ONLY = ("BuyLeftoverWeaving", "FeedGods", "PlayGodCards")
@@ -82,7 +83,7 @@ def on_screen(screen: Message) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "kind", [kind for kind in KINDS if kind not in (*OUT_OF_TURN_ONLY, *SHOWN_NOWHERE, *SHOWN_OUT_OF_TURN)]
+    "kind", some([kind for kind in KINDS if kind not in (*OUT_OF_TURN_ONLY, *SHOWN_NOWHERE, *SHOWN_OUT_OF_TURN)], 20)
 )
 async def test_in_turn_it_is_answered_by_a_plan(harness: Harness, kind: str) -> None:
     position = asks(kind, out_of_turn=False)
@@ -131,10 +132,14 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
 
 @pytest.mark.parametrize(
     ("kind", "way"),
-    [
-        (kind, ("reaction", "button")[number % 2])
-        for number, kind in enumerate(kind for kind in KINDS if kind not in NOT_UNDER_A_PROMPT)
-    ],
+    some(
+        [
+            (kind, ("reaction", "button")[number % 2])
+            for number, kind in enumerate(kind for kind in KINDS if kind not in NOT_UNDER_A_PROMPT)
+        ],
+        14,
+        lambda case: case[1],
+    ),
 )
 async def test_out_of_turn_it_is_answered_under_a_prompt(harness: Harness, kind: str, way: str) -> None:
     position = asks(kind, out_of_turn=True)

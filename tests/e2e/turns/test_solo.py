@@ -9,6 +9,7 @@ from engine.state import View
 from storage import AUTOMA, FINISHED
 from tests.e2e.kit.harness import Harness, Seats, button
 from tests.e2e.kit.playing import near_end, said
+from tests.sizes import size
 
 
 def pick(view: View) -> int:
@@ -30,7 +31,7 @@ async def test_a_solo_game_is_opened_and_the_opponent_plays_by_itself(
     assert game is not None
     assert [seat.controller for seat in game.seats] == ["person", AUTOMA]
     seats = Seats(harness, game.id, channel)
-    await seats.play_until(lambda view: view.turn >= 5, pick)
+    await seats.play_until(lambda view: view.turn >= size(3, 5), pick)
     await seats.settled()
     told = "\n".join(message["content"] for message in seats.messages())
     assert "olled " in told
@@ -38,7 +39,7 @@ async def test_a_solo_game_is_opened_and_the_opponent_plays_by_itself(
 
 async def test_a_solo_game_ends_with_a_verdict(harness: Harness) -> None:
     ana, channel = harness.person("Ana"), harness.channel()
-    await ana.slash(channel, "game import", file=("game.json", near_end("solo/pachamama-hard", 30).file))
+    await ana.slash(channel, "game import", file=("game.json", near_end("solo/pachamama-hard", size(12, 30)).file))
     await harness.bot.tables.settled()
     seats = Seats(harness, 1, channel)
     await seats.play_until(lambda view: False, pick)
@@ -58,7 +59,7 @@ async def test_what_is_new_in_a_solo_game_is_the_opponents_last_turn(
     game = await harness.games.lists.in_channel(str(channel))
     assert game is not None
     seats = Seats(harness, game.id, channel)
-    await seats.play_until(lambda view: view.turn >= 5 and isinstance(view.decision, TakeTurn), pick)
+    await seats.play_until(lambda view: view.turn >= 3 and isinstance(view.decision, TakeTurn), pick)
     turn = (await seats.view()).turn
     since = said(await ana.slash(channel, "since"))
     assert since.startswith("**Since your last turn** (game 1)\n• Pachamama: ")
