@@ -71,7 +71,7 @@ from tests.sizes import size
 
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
 REGIONS = ("antisuyu", "qullasuyu")
-OFTEN = size(10, 4)  # every so many questions are looked at: all games together ask each of them many times
+OFTEN = 4  # every so many questions are looked at: all games together ask each of them many times
 
 
 @cache
