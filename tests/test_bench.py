@@ -15,6 +15,7 @@ from msgspec import structs
 from bot.table.turn.open_plans import Opened
 from engine.box import MODULES
 from engine.players import experience as learnt
+from tests.attack import worlds
 from tests.bench import __main__ as bench
 from tests.bench import attack, balance, balance_report, early, engine, headroom, hostile, levels, pictures
 from tests.browser import chromium
@@ -42,6 +43,8 @@ def test_the_whole_command_ends_well_in_its_smallest_size(monkeypatch: pytest.Mo
         nothing = partial(attack.measure, kills=0, interactions=0, worlds=0, drawn=0)
         others = {
             "attack": nothing,
+            "hostile": partial(dict, failures={}),  # which have theirs below
+            "early": partial(dict, wrong=0),
             "fleet": partial(dict, skipped="it has its own test"),
             "weeks": dict,  # tests/e2e/clocks lives some days
             "scale": dict,  # tests/e2e/shards starts as many
@@ -198,7 +201,8 @@ def test_experience_is_gathered_and_written_down(tmp_path: Path) -> None:
     assert written["SEASONED"].gold == round(taste.gold, 3)
 
 
-def test_the_attacks_print_one_object_and_nothing_else() -> None:
+def test_the_attacks_print_one_object_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worlds, "STEPS", size(1, worlds.STEPS))
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
         status = attack.main(["--kills", "0", "--interactions", "0", "--worlds", "1", "--drawn", "0", "--seed", "s"])
@@ -240,7 +244,7 @@ def test_early_screens_are_pressed_late_and_told() -> None:
 
 def test_an_early_screen_that_says_something_else_by_then_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Opened, "number", property(lambda opened: opened.stored.number))
-    found = early.measure(24, "smallest")
+    found = early.measure(size(12, 24), "smallest")
     assert found["wrong"] > 0
     assert found["told"]
 
@@ -273,6 +277,6 @@ def test_bouts_of_levels_go_on_where_they_were_and_are_played_again_with_other_v
 def test_the_places_of_a_bout_go_round() -> None:
     bout = next(bout for bout in levels.bouts() if bout.name.startswith("4 players: easy"))
     assert bout.options[0].players == 4
-    firsts = [levels.play((bout, number, 1.0)) for number in range(4)]
+    firsts = [levels.play((bout, number, 1.0)) for number in size((0, 3), range(4))]
     assert {game.won for game in firsts} <= {0.0, 0.25, 1 / 3, 0.5, 1.0}
     assert all(game.seconds > 0 and game.rival_seconds > 0 for game in firsts)

@@ -94,7 +94,7 @@ async def counted(games: Games) -> dict[str, int]:
 async def test_a_whole_game_with_every_module_is_kept_counted_and_handed_on(games: Games) -> None:
     game = await seated(games, ALL)
     await games.start(game)
-    end = await play_on(games, game)
+    end = await play_out(games, game)
     assert end.result is not None
     assert [result.score for result in await games.results(game)] == list(end.result.scores)
     assert await counted(games) == dict.fromkeys(ALL, 1)

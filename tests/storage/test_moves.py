@@ -329,7 +329,7 @@ async def test_taking_back_by_consent(games: Games) -> None:
     await check(games, game)
     await games.take_back(game, 0, ["ana", "bo"])
     assert await check(games, game) == (await state_of(games, game))
-    await play_on(games, game, salt="third")
+    await play_out(games, game, salt="third")
     assert (await check(games, game)).over
     assert (await games.get(game)).status == FINISHED
 

@@ -16,15 +16,16 @@ from storage.records import AUTOMA, BOT, MIXED, PEOPLE, PERSON
 from storage.sittings import A_TURN, Given, Sitting, by_whom
 from tests.storage.kit.damage import change, overwrite
 from tests.storage.kit.earlier_versions import restored
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, person, pick, play_on, rows, state_of, think_on
 from tests.storage.kit.words import IN_ENGLISH
 
 STAND_IN = Seat(lang="en", controller=BOT, level="greedy", person="ana", name="Ana")
 
 
-async def play_out(games: Games, game: int) -> list[str]:
+async def played_out(games: Games, game: int) -> list[str]:
     """By whom each seat was played."""
-    assert (await play_on(games, game)).over
+    assert (await play_out(games, game)).over
     return [result.played for result in await games.results(game)]
 
 
@@ -61,7 +62,7 @@ async def levels_sat(games: Games, game: int, seat: int) -> list[tuple[int, str]
 async def test_everybody_sits_down_when_a_game_starts(games: Games) -> None:
     game = await begin(games)
     assert await sat(games, game) == [(0, 0, PERSON, "ana"), (1, 0, PERSON, "bo")]
-    assert await play_out(games, game) == [PERSON, PERSON]
+    assert await played_out(games, game) == [PERSON, PERSON]
     lobby = await games.create("s", "2", Options())
     await games.seats.join(lobby.id, person("ana"))
     await games.seats.set_orders(lobby.id, 0, {"hire": "never"})
@@ -77,7 +78,7 @@ async def test_whoever_takes_a_seat_sits_down_after_the_rows_of_the_log(games: G
     assert await sat(games, game) == [(0, 0, PERSON, "ana"), (0, 30, BOT, "ana"), (1, 0, PERSON, "bo")]
     await games.seats.replace(game, 0, Seat(lang="en", person="zoe", name="Zoe"))
     assert (await sat(games, game))[1] == (0, 30, PERSON, "zoe"), "the bot player has not played"
-    assert await play_out(games, game) == [PEOPLE, PERSON]
+    assert await played_out(games, game) == [PEOPLE, PERSON]
 
 
 async def test_a_game_from_a_file_has_sittings_and_a_forgotten_person_leaves_no_name_in_them(games: Games) -> None:
@@ -88,7 +89,7 @@ async def test_a_game_from_a_file_has_sittings_and_a_forgotten_person_leaves_no_
     await games.seats.forget_person("ana")
     for each in (game, copy.id):
         assert await sat(games, each) == [(0, 0, PERSON, ""), (0, 30, BOT, ""), (1, 0, PERSON, "bo")]
-        assert await play_out(games, each) == [MIXED, PERSON]
+        assert await played_out(games, each) == [MIXED, PERSON]
 
 
 # ---------------------------------------------------------------- what it comes to
@@ -100,7 +101,7 @@ async def test_a_seat_with_a_turn_of_a_bot_player_is_mixed(games: Games) -> None
     await games.seats.replace(game, 0, STAND_IN)
     await rest_of_turn(games, game, 0, automatic=True)
     await games.seats.replace(game, 0, person("ana"))
-    assert await play_out(games, game) == [MIXED, PERSON]
+    assert await played_out(games, game) == [MIXED, PERSON]
     ana, bo = await games.statistics.summary("ana"), await games.statistics.summary("bo")
     assert (ana.games, ana.uncounted, bo.games, bo.uncounted) == (0, 1, 1, 0)
 
@@ -113,7 +114,7 @@ async def test_a_bot_player_who_has_answered_nothing_has_not_played(games: Games
     await rest_of_turn(games, game, 0, automatic=False)
     await games.seats.replace(game, 0, Seat(lang="en", controller=FREE, person="ana", name="Ana"))
     await games.seats.replace(game, 0, person("ana"))
-    assert await play_out(games, game) == [PERSON, PERSON]
+    assert await played_out(games, game) == [PERSON, PERSON]
     assert (await games.statistics.summary("ana")).games == 1
 
 
@@ -125,14 +126,14 @@ async def test_what_a_bot_player_has_done_and_was_taken_back_does_not_count(game
     await rest_of_turn(games, game, 0, automatic=True)
     await games.seats.replace(game, 0, person("ana"))
     await games.take_back(game, before, ["ana", "bo"])
-    assert await play_out(games, game) == [PERSON, PERSON]
+    assert await played_out(games, game) == [PERSON, PERSON]
 
 
 async def test_whoever_left_is_told_of_a_game_that_does_not_count(games: Games) -> None:
     game = await begin(games)
     await play_on(games, game, 30)
     await games.seats.replace(game, 0, person("zoe"))
-    assert await play_out(games, game) == [PEOPLE, PERSON]
+    assert await played_out(games, game) == [PEOPLE, PERSON]
     for name in ("ana", "zoe"):
         found = await games.statistics.summary(name)
         assert (found.games, found.uncounted) == (0, 1)
@@ -144,7 +145,7 @@ async def test_bot_players_and_automas_count_in_no_mean_and_are_nobodys_best(gam
     await games.seats.join(game.id, person("ana"))
     await games.seats.join(game.id, Seat(lang="en", controller=AUTOMA, level="axomamma", name="Axomamma"))
     await games.start(game.id)
-    assert await play_out(games, game.id) == [PERSON, AUTOMA]
+    assert await played_out(games, game.id) == [PERSON, AUTOMA]
     own, hers = await games.results(game.id)
     assert own.ladder == hers.ladder == "axomamma"
     assert hers.score > own.score
@@ -249,7 +250,7 @@ async def test_without_sittings_the_seats_and_the_log_tell(games: Games) -> None
     await rest_of_turn(games, game, 0, automatic=True)
     async with games.engine.begin() as connection:
         await connection.execute(delete(t.sittings))
-    assert await play_out(games, game) == [MIXED, PERSON]
+    assert await played_out(games, game) == [MIXED, PERSON]
 
 
 async def test_whoever_has_a_seat_without_sittings_has_always_had_it(games: Games) -> None:
@@ -259,7 +260,7 @@ async def test_whoever_has_a_seat_without_sittings_has_always_had_it(games: Game
         await connection.execute(delete(t.sittings))
     await games.seats.replace(game, 0, STAND_IN)
     assert await sat(games, game) == [(0, 0, PERSON, "ana"), (0, 30, BOT, "ana")]
-    assert await play_out(games, game) == [MIXED, PERSON]
+    assert await played_out(games, game) == [MIXED, PERSON]
 
 
 SAT = (Sitting(0, PERSON, "ana"), Sitting(10, BOT, "ana"), Sitting(20, PERSON, "ana"))

@@ -23,6 +23,7 @@ from render.pictures.tableau import tableau_picture
 from tests.e2e.kit.marked_language import MARKED, unmarked
 from tests.render import positions
 from tests.render.blank import colourless as colourless
+from tests.sizes import size
 
 pytestmark = pytest.mark.usefixtures("colourless")
 WORDS, NAMES, LOOK = words_of(MARKED.pictures), ("Ana", "Bruno", "Chaska", "Diego"), "light"
@@ -37,12 +38,12 @@ SHOWN = {
 }
 
 
-def drawn(state: State) -> Iterator[Picture]:
-    """All pictures of a position."""
+def drawn(number: int, state: State) -> Iterator[Picture]:
+    """All pictures of the position of this number; in the small size half of its close-ups."""
     public = view(state, None)
     yield board_picture(public, WORDS, LOOK, NAMES, None)
     yield changes_picture(public, public, WORDS, LOOK, NAMES)
-    for part in parts_of(public):
+    for part in parts_of(public)[number % size(2, 1) :: size(2, 1)]:  # which are the other half in the next position
         yield closeup_picture(public, part, WORDS, LOOK, NAMES)
     for seat in range(len(state.players)):
         yield tableau_picture(public, seat, WORDS, LOOK, NAMES)
@@ -72,7 +73,7 @@ def test_a_word_that_is_put_into_a_phrase_shows() -> None:
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_pictures_of_a_game(name: str) -> None:
-    labels = [label.text for picture in drawn(SHOWN[name]) for label in picture.labels]
+    labels = [label.text for picture in drawn([*SHOWN].index(name), SHOWN[name]) for label in picture.labels]
     assert len(labels) > 300
     assert [(words, unmarked(words)) for words in labels if unmarked(words)] == []
     assert [(words, unmarked(words)) for words in said(SHOWN[name]) if unmarked(words)] == []

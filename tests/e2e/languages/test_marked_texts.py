@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -73,12 +74,10 @@ REGIONS = ("antisuyu", "qullasuyu")
 OFTEN = 4  # every so many questions are looked at: all games together ask each of them many times
 
 
-def told(outcome: Outcome) -> Iterator[str]:
-    """What the table hears."""
-    for event in outcome.events:
-        yield say.event(event, NAMES, MARKED)
-        if (public := seen_by(event, None)) != event:
-            yield say.event(public, NAMES, MARKED)
+@cache
+def told(event: ev.Event) -> frozenset[str]:
+    """What the table hears, and those who may know no more than everybody; most of it happens in many games."""
+    return frozenset(say.event(one, NAMES, MARKED) for one in {event, seen_by(event, None)})
 
 
 def asked(outcome: Outcome) -> Iterator[str]:
@@ -101,7 +100,8 @@ def asked(outcome: Outcome) -> Iterator[str]:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_whatever_happens_is_told(path: Path) -> None:
     outcomes, some = list(golden_game(path)), len(path.stem) % OFTEN  # in each game it is others that are asked
-    words = {sentence for outcome in outcomes for sentence in told(outcome)}
+    happened = {event for outcome in outcomes for event in outcome.events}
+    words = {sentence for event in happened for sentence in told(event)}
     words |= {sentence for outcome in outcomes[some::OFTEN] for sentence in asked(outcome)}
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 

@@ -98,7 +98,7 @@ async def _played(seats: Seats, seed: str, turns: int) -> None:
     ("lang", "name"), size([*zip(CODES, ENDS, strict=True)], [*product(CODES, ENDS)]), indirect=["lang"]
 )
 async def test_the_end_of_a_game(harness: Harness, name: str) -> None:
-    seats = await sit_down(harness, near_end(name, size(25, 400)))
+    seats = await sit_down(harness, near_end(name, size(15, 400)))
     await _played(seats, "spoken", size(40, 10_000))
     ana = harness.person("Ana")
     for command in ("hand", "board", "log", "since", "orders", "help", "stats"):
@@ -107,7 +107,7 @@ async def test_the_end_of_a_game(harness: Harness, name: str) -> None:
 
 async def test_a_solo_game_with_all_modules(harness: Harness) -> None:
     ana, channel = harness.person("Ana"), harness.channel()
-    start = near_end("golden_age/solo-all-ruruy", size(30, 400))
+    start = near_end("golden_age/solo-all-ruruy", size(18, 400))
     await ana.slash(channel, "game import", file=("game.json", start.file))
     await harness.bot.tables.settled()
     seats = Seats(harness, 1, channel)

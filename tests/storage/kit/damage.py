@@ -8,6 +8,7 @@ from sqlalchemy import Table, update
 
 from storage import Games
 from storage.doctor import Finding, examine
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import begin, half_turn, play_on
 from tests.storage.kit.words import IN_ENGLISH
 
@@ -22,7 +23,7 @@ async def fill(games: Games) -> None:
     seat = (await games.log_since(undone))[-1].seat
     assert (await games.undo(undone, seat)).seq == asked - 1
     over = await begin(games, 2, channel="over", seed="over")
-    assert (await play_on(games, over)).over
+    assert (await play_out(games, over)).over
     aborted = await begin(games, 2, channel="aborted", seed="aborted")
     await play_on(games, aborted, 3)
     await games.abort(aborted)

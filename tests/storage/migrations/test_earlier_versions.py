@@ -18,6 +18,7 @@ from storage.errors import AlreadyAnswered, NothingToUndo
 from storage.posted import Board
 from tests.sizes import size
 from tests.storage.kit.earlier_versions import BEGUN_BY, DATABASES, FILES, FIXTURES, PROGRAMS, Patch, restored
+from tests.storage.kit.plans import play_out
 from tests.storage.kit.play import ids, move, person, play_on, rows, state_of
 
 ALL = (LOBBY, RUNNING, FINISHED, ABORTED)
@@ -174,7 +175,7 @@ async def test_running_games_go_on_to_their_end(games: Games, url: str, name: st
         await look_at_all(games, game.id, BEGUN_BY[name])
         if found != running[-1]:
             continue  # they go on alike
-        end = await play_on(games, game.id)
+        end = await play_out(games, game.id)
         assert end.result is not None
         assert [result.score for result in await games.results(game.id)] == list(end.result.scores)
     ended = [game for game in await started(games) if game.status == FINISHED and game.counts]
