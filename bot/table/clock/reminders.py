@@ -8,22 +8,22 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock.clock import HOUR, awake, awake_after, stamp, until
-from bot.table.clock.habits import habits_of
+from bot.table.clock.habits import habits_of, people_at
 from bot.table.clock.late_offers import LateOffers
 from bot.table.clock.lateness import Late, late_by, late_seat
 from bot.table.clock.questions import question_to
+from bot.table.clock.silent_calls import NEAR, held_up_until, morning_call
 from bot.table.clock.timekeeper import Timekeeper
 from bot.table.io.messages import Messages
 from bot.table.io.seats import mention
 from bot.table.io.spoken_language import public_language
-from storage import PERSON, Game, Games, NewTimer, Preferences, Timer
-from storage.posted import LateOffer, Reminder
+from storage import PERSON, Game, Games, NewTimer, Preferences, Timer, Wait
+from storage.posted import LateOffer, Reminder, SeatCall
 
 REMINDER = "reminder"  # kind of the timer
 MORNING = 0  # number of the call that makes up for a silent one
 MOST_REMINDERS = 5  # of a wait
 MOST_TABLES = 5  # in one message
-NEAR = HOUR  # before an offer about a late player, nobody is reminded
 MOST_DUE = 200  # timers that are looked through for other tables of the same person
 
 
@@ -51,12 +51,21 @@ class Reminders:
             return None
         person = await habits_of(self._games, seat.person, game.server)
         said = messages.get(Reminder, number, seat.wait.since)
-        which, due = next_reminder(person, seat.wait.since, said, self._games.now())
+        rings = await self._rings_ahead(game, number, messages.get(SeatCall, number))
+        which, due = next_reminder(person, seat.wait, said, rings, self._games.now())
         if which == MORNING and seat.leave is not None:
             return None  # the message of the return makes up for the call
         if due is None or await self._gives_way(game, number, which, due):
             return None
         return NewTimer(REMINDER, due, _payload(number, seat.wait.since, which))
+
+    async def _rings_ahead(self, game: Game, number: int, call: SeatCall | None) -> int | None:
+        """The moment of the ring of a call that waited for somebody asleep: now if nobody is any more."""
+        if call is None or call.rings is None:
+            return None
+        now = self._games.now()
+        asleep = held_up_until(game, number, await people_at(self._games, game), now)
+        return now if asleep is None else call.rings
 
     async def _gives_way(self, game: Game, number: int, which: int, moment: int) -> bool:
         """Whether a reminder at this moment is not needed: the offer about a late player, which calls them, is near."""
@@ -166,19 +175,23 @@ class Reminders:
             await self._messages.remove(posted)
 
 
-def next_reminder(person: Preferences, since: int, said: Reminder | None, now: int) -> tuple[int, int | None]:
+def next_reminder(
+    person: Preferences, wait: Wait, said: Reminder | None, rings: int | None, now: int
+) -> tuple[int, int | None]:
     """Number and moment of the next reminder of a wait, or None for never; a moment that is past is put off.
 
     A call at night was silent: the first reminder is the call of the morning. Quiet hours do not count as a pause: else
-    whoever is called in the evening would be reminded on waking up.
+    whoever is called in the evening would be reminded on waking up. A call that `rings` later does so as a reminder.
     """
-    if said is None and not person.call_at_night and (morning := awake(person, since)) > since:
+    if said is None and (morning := morning_call(person, wait)) is not None:
         return MORNING, max(morning, now)
+    if said is None and rings is not None:
+        return 1, awake(person, max(rings, now))
     which = said.number + 1 if said else 1
     hours = (person.remind_after or 0) * 2 ** (which - 1)
     if not hours or which > MOST_REMINDERS:
         return which, None
-    due = awake_after(person, said.at if said else since, hours * HOUR)
+    due = awake_after(person, said.at if said else wait.since, hours * HOUR)
     return which, awake(person, due if due > now else awake_after(person, now, hours * HOUR))
 
 
