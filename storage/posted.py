@@ -61,7 +61,7 @@ class LobbyMessage(Posted, frozen=True, tag="lobby"):
 class Reminder(Posted, frozen=True, tag="reminder"):
     """The last reminder to `seat`, awaited since `since`: number `number` of this wait, sent at the moment `at`.
 
-    Number 0 is the call of the morning after a call in quiet hours; several tables can share that message.
+    Number 0 is the ring that makes up for a silent call; after one in quiet hours, several tables can share it.
     """
 
     told_apart_by = ("seat", "since")

@@ -7,7 +7,7 @@ from bot.table.clock.silent_calls import AHEAD
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import called
 from tests.e2e.kit.saying_ahead import say_all
-from tests.e2e.kit.timing import Hands, answer, calls, later, reminders, restart
+from tests.e2e.kit.timing import Hands, answer, calls, heard, later, reminders, restart
 
 EVERYBODY = ["Ana", "Bruno", "Chaska"]
 NIGHT = 9 * HOUR  # from noon, when the games begin
@@ -42,6 +42,7 @@ async def test_the_others_are_called_an_hour_before_the_sleeper_wakes_up(
     await restart(harness)
     await later(harness, clock, 1)
     assert rung(seats) == ["Ana", "Bruno"]
+    assert heard(seats, "☀️") == []
 
 
 async def test_whoever_has_answered_by_then_is_not_called(harness: Harness, clock: Hands) -> None:
