@@ -61,7 +61,7 @@ class LobbyMessage(Posted, frozen=True, tag="lobby"):
 class Reminder(Posted, frozen=True, tag="reminder"):
     """The last reminder to `seat`, awaited since `since`: number `number` of this wait, sent at the moment `at`.
 
-    Number 0 is the call of the morning after a call in quiet hours; several tables can share that message.
+    Number 0 is the ring that makes up for a silent call; after one in quiet hours, several tables can share it.
     """
 
     told_apart_by = ("seat", "since")
@@ -209,13 +209,15 @@ class AnsweredAside(Posted, frozen=True, tag="answers"):
 class SeatCall(Posted, frozen=True, tag="called"):
     """The message that has called `seat` together with others, for a `question` (its name) in turn `turn`.
 
-    While this is what the seat is asked, or will be in this round, nobody calls it a second time.
+    While this is what the seat is asked, or will be in this round, nobody calls it a second time. A call that notified
+    nobody, as others were asleep, rings at the moment `rings`.
     """
 
     told_apart_by = ("seat",)
     seat: SeatNumber
     turn: Count
     question: str
+    rings: Since | None = None
 
 
 class GroupCall(Posted, frozen=True, tag="call"):

@@ -14,6 +14,7 @@ from tests.e2e.kit.timing import Hands
 
 REMINDING = ("⏰", "☀️")
 ABOUT_OTHERS = ("⌛", "🌴", "⏸️")
+TITLE = re.compile(r"\*\*(.+?)\*\*")  # of the question in the line that calls
 LATEST = 4 * DAY  # by then somebody besides the silent player knows
 
 
@@ -126,6 +127,7 @@ def of_table(heard: list[Heard], deleted: Collection[str], turns: int, over: boo
         "posts_with_deleted": len(heard),
         "messages_that_ping": sum(bool(one.people) for one in heard),
         "pings": sum(len(one.people) for one in heard),
+        "pings_for": dict(Counter(_reason(one) for one in heard for _ in one.people).most_common()),
         "kinds": dict(Counter(_kind(one) for one in heard).most_common()),
     }
 
@@ -135,3 +137,11 @@ def _kind(one: Heard) -> str:
     if first == "**":
         first = "board"
     return f"{first}{' call' if called else ''}{' ping' if one.people else ''}"
+
+
+def _reason(one: Heard) -> str:
+    """Why a message notifies: its sign if it reminds or tells of somebody, else the title of its question."""
+    if one.words.startswith((*REMINDING, *ABOUT_OTHERS)):
+        return one.words[:2].strip()
+    called = next((line for line in one.words.split("\n") if line.startswith("➡️")), "")
+    return title[1] if (title := TITLE.search(called)) else one.words[:2].strip()

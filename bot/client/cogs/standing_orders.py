@@ -150,11 +150,10 @@ class StandingOrderCommands(Cog):
         if chosen.quiet_from is not None and chosen.quiet_from != chosen.quiet_to:
             quiet = {"start": chosen.quiet_from, "end": chosen.quiet_to}
             words.append(chat("reminders.quiet", requester.lang, **quiet, **there))
+            words.append(chat("reminders.night" if chosen.call_at_night else "reminders.later", requester.lang))
         elif chosen.time_zone or chosen.utc_offset:
             words.append(chat("reminders.zone", requester.lang, **there))
         if chosen.away_until is not None and chosen.away_until > self.bot.games.now():
             level = level_words(chosen.stand_in or USUAL_LEVEL, requester.lang)
             words.append(chat("reminders.away", requester.lang, until=date(chosen.away_until), level=level))
-        if chosen.call_at_night and chosen.quiet_from is not None:
-            words.append(chat("reminders.night", requester.lang))
         return "\n".join(words)

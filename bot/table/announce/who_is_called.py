@@ -8,6 +8,7 @@ from bot.table.announce.asides import PAGES, Asides, is_here, is_looking, prompt
 from bot.table.announce.calls import called_before
 from bot.table.announce.rounds import News, asked_alike
 from bot.table.clock.clock import awake, bank_left, begun, with_waits
+from bot.table.clock.silent_calls import ring_ahead
 from engine.queries import is_follow_on
 from engine.state import View
 from storage import FREE, PERSON, Game, History, Ledger
@@ -83,7 +84,7 @@ class Called(Struct, frozen=True):
     reopened: Aside | None  # the prompt that asks on by an edit
     calling: tuple[int, ...]  # seats to call now
     along: tuple[int, ...]  # other seats in the same message
-
+    rings: Mapping[int, int]  # by seat: the moments of the calls that ring later, as somebody else is asleep
     silent: frozenset[int]  # seats that a message calls without a notification
 
     @property
@@ -105,8 +106,11 @@ def who_is_called(scene: Scene) -> Called:
     if scene.prompts_now and not reopened:
         along = [each for each in news.later if each in known or each in news.ready or each in calling]
     game = waits_from_now_on(news, known, {*calling, seat}, asks_on=not anew)
-    silent = frozenset(each for each in calling if _needs_no_ring(news, each))
-    return Called(structs.replace(game, pinged=seat), anew, known, reopened, tuple(calling), tuple(along), silent)
+    later = _rings_later(news, game, calling) if along else {}
+    silent = frozenset(each for each in calling if each in later or _needs_no_ring(news, each))
+    rings = {each: call.rings for each, call in known.items() if call.rings is not None} | later
+    game = structs.replace(game, pinged=seat)
+    return Called(game, anew, known, reopened, tuple(calling), tuple(along), rings, silent)
 
 
 def _calling(scene: Scene, known: Collection[int], *, anew: bool, reopened: bool) -> list[int]:
@@ -140,6 +144,12 @@ def waits_from_now_on(news: News, known: Collection[int], called: Collection[int
 def _answers(news: News) -> dict[int, int]:
     """By seat: the moment of its last answer in the log."""
     return {told.row.seat: told.row.at for told in news.history.told if told.row is not None}
+
+
+def _rings_later(news: News, game: Game, calling: Collection[int]) -> dict[int, int]:
+    """By seat: the moments of the calls that ring later, as somebody who sleeps holds up the table in any case."""
+    moments = {each: ring_ahead(game, each, news.people, news.now) for each in calling}
+    return {each: moment for each, moment in moments.items() if moment is not None}
 
 
 def _needs_no_ring(news: News, seat: int) -> bool:

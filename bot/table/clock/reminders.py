@@ -8,22 +8,22 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock.clock import HOUR, awake, awake_after, stamp, until
-from bot.table.clock.habits import habits_of
+from bot.table.clock.habits import habits_of, people_at
 from bot.table.clock.late_offers import LateOffers
 from bot.table.clock.lateness import Late, late_by, late_seat
 from bot.table.clock.questions import question_to
+from bot.table.clock.silent_calls import NEAR, held_up_until, morning_call
 from bot.table.clock.timekeeper import Timekeeper
 from bot.table.io.messages import Messages
 from bot.table.io.seats import mention
 from bot.table.io.spoken_language import public_language
-from storage import PERSON, Game, Games, NewTimer, Preferences, Timer
-from storage.posted import LateOffer, Reminder
+from storage import PERSON, Game, Games, NewTimer, Preferences, Timer, Wait
+from storage.posted import LateOffer, Reminder, SeatCall
 
 REMINDER = "reminder"  # kind of the timer
-MORNING = 0  # number of the call that makes up for a silent one
+MAKES_UP = 0  # number of the ring that makes up for a silent call
 MOST_REMINDERS = 5  # of a wait
 MOST_TABLES = 5  # in one message
-NEAR = HOUR  # before an offer about a late player, nobody is reminded
 MOST_DUE = 200  # timers that are looked through for other tables of the same person
 
 
@@ -51,17 +51,26 @@ class Reminders:
             return None
         person = await habits_of(self._games, seat.person, game.server)
         said = messages.get(Reminder, number, seat.wait.since)
-        which, due = next_reminder(person, seat.wait.since, said, self._games.now())
-        if which == MORNING and seat.leave is not None:
+        rings = await self._rings_ahead(game, number, messages.get(SeatCall, number))
+        which, due = next_reminder(person, seat.wait, said, rings, self._games.now())
+        if which == MAKES_UP and seat.leave is not None:
             return None  # the message of the return makes up for the call
         if due is None or await self._gives_way(game, number, which, due):
             return None
         return NewTimer(REMINDER, due, _payload(number, seat.wait.since, which))
 
+    async def _rings_ahead(self, game: Game, number: int, call: SeatCall | None) -> int | None:
+        """The moment of the ring of a call that waited for somebody asleep: now if nobody is any more."""
+        if call is None or call.rings is None:
+            return None
+        now = self._games.now()
+        asleep = held_up_until(game, number, await people_at(self._games, game), now)
+        return now if asleep is None else call.rings
+
     async def _gives_way(self, game: Game, number: int, which: int, moment: int) -> bool:
         """Whether a reminder at this moment is not needed: the offer about a late player, which calls them, is near."""
         offered = await self._late_offers.moment(game, number)
-        return which != MORNING and offered is not None and offered - moment < NEAR
+        return which != MAKES_UP and offered is not None and offered - moment < NEAR
 
     async def again(self, late: Late) -> None:
         """Reminds once more as soon as the player is awake, whatever came before."""
@@ -94,8 +103,9 @@ class Reminders:
             return True
         if offer is None and await self._gives_way(game, late.number, which, now):
             return True  # the night has brought both to the same morning
-        tables = [late, *await self._others_of_the_morning(late, now)] if which == MORNING else [late]
-        await self._send(tables, which, now, said)
+        morning = which == MAKES_UP and late.seat.wait is not None and morning_call(person, late.seat.wait) is not None
+        tables = [late, *await self._others_of_the_morning(late, now)] if morning else [late]
+        await self._send(tables, which, now, said, morning=morning)
         return True
 
     async def _others_of_the_morning(self, late: Late, now: int) -> list[Late]:
@@ -104,17 +114,19 @@ class Reminders:
         for timer in await self._games.registry.next_timers(MOST_DUE):
             if timer.due > now or len(found) + 1 == MOST_TABLES:
                 break
-            if timer.kind != REMINDER or timer.game == late.game.id or timer.payload.get("number") != str(MORNING):
+            if timer.kind != REMINDER or timer.game == late.game.id or timer.payload.get("number") != str(MAKES_UP):
                 continue
             other, _ = _meant(await self._games.get(timer.game), timer)
             if other and (other.seat.person, other.game.server) == (late.seat.person, late.game.server):
                 found.append(other)
         return found
 
-    async def _send(self, tables: Sequence[Late], which: int, now: int, said: Reminder | None) -> None:
+    async def _send(
+        self, tables: Sequence[Late], which: int, now: int, said: Reminder | None, *, morning: bool
+    ) -> None:
         late, game = tables[0], tables[0].game
         nonce = f"{game.id}.{late.number}.{late.since}.{which}"
-        message = await self._messages.send(game.channel, await self._screen(tables, which), nonce)
+        message = await self._messages.send(game.channel, await self._screen(tables, morning=morning), nonce)
         for each in tables:
             new = Reminder(game.channel, message, each.number, each.since, which, now)
             await self._games.remember_message(each.game.id, new)
@@ -122,10 +134,10 @@ class Reminders:
         if said is not None:
             await self.remove(game, said)
 
-    async def _screen(self, tables: Sequence[Late], which: int) -> Screen:
+    async def _screen(self, tables: Sequence[Late], *, morning: bool) -> Screen:
         lang = await public_language(self._games, tables[0].game.server)
-        words = [chat("remind.morning", lang, who=mention(tables[0].seat.person))] if which == MORNING else []
-        words += [await self._line(each, which, lang) for each in tables]
+        words = [chat("remind.morning", lang, who=mention(tables[0].seat.person))] if morning else []
+        words += [await self._line(each, lang, morning=morning) for each in tables]
         label = "button.turn" if len(tables) == 1 else "button.turn.of"
         buttons = tuple(
             Button(
@@ -135,11 +147,11 @@ class Reminders:
         )
         return Screen(words="\n".join(words), rows=(buttons,), calls=(tables[0].seat.person,))
 
-    async def _line(self, late: Late, which: int, lang: Language) -> str:
+    async def _line(self, late: Late, lang: Language, *, morning: bool) -> str:
         """The line about one table; it names no deadline that is over."""
         wait = late.seat.wait
         by = until(wait) if wait and wait.due and wait.due > self._games.now() else ""
-        key = "remind.table" if which == MORNING else "remind"
+        key = "remind.table" if morning else "remind"
         return chat(
             f"{key}.until" if by else key,
             lang,
@@ -160,25 +172,29 @@ class Reminders:
                 found = late_seat(await self._games.get(number), other.seat, other.since)
                 others += [found] if found else []
         if others:
-            screen = structs.replace(await self._screen(others, posted.number), calls=(others[0].seat.person,))
+            screen = structs.replace(await self._screen(others, morning=True), calls=(others[0].seat.person,))
             await self._messages.edit(posted, screen)
         else:
             await self._messages.remove(posted)
 
 
-def next_reminder(person: Preferences, since: int, said: Reminder | None, now: int) -> tuple[int, int | None]:
+def next_reminder(
+    person: Preferences, wait: Wait, said: Reminder | None, rings: int | None, now: int
+) -> tuple[int, int | None]:
     """Number and moment of the next reminder of a wait, or None for never; a moment that is past is put off.
 
     A call at night was silent: the first reminder is the call of the morning. Quiet hours do not count as a pause: else
-    whoever is called in the evening would be reminded on waking up.
+    whoever is called in the evening would be reminded on waking up. Another silent call `rings` later.
     """
-    if said is None and not person.call_at_night and (morning := awake(person, since)) > since:
-        return MORNING, max(morning, now)
+    if said is None and (morning := morning_call(person, wait)) is not None:
+        return MAKES_UP, max(morning, now)
+    if said is None and rings is not None:
+        return MAKES_UP, awake(person, max(rings, now))
     which = said.number + 1 if said else 1
     hours = (person.remind_after or 0) * 2 ** (which - 1)
     if not hours or which > MOST_REMINDERS:
         return which, None
-    due = awake_after(person, said.at if said else since, hours * HOUR)
+    due = awake_after(person, said.at if said else wait.since, hours * HOUR)
     return which, awake(person, due if due > now else awake_after(person, now, hours * HOUR))
 
 

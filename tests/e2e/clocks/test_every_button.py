@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.sandbox import Reply
 from bot.sandbox.state.setup import BOT
 from bot.table.clock.clock import DAY, HOUR
+from bot.table.clock.silent_calls import FIRST_LOOK
 from tests.e2e.kit.harness import Harness, Message, Seats, parts, select
 from tests.e2e.kit.playing import only_for_them, said
 from tests.e2e.kit.timing import TWELVE_HOURS, Hands, answer, begin, heard, later, offers, reminders
@@ -226,7 +227,7 @@ async def woken(harness: Harness, clock: Hands) -> tuple[Seats, Message]:
     await harness.person("Bruno").slash(harness.channel(), "remind", quiet_from=11, quiet_to=14)
     first = await begin(harness, "Ana", "Bruno", late="Bruno", place="cusco")
     second = await begin(harness, "Chaska", "Bruno", late="Bruno")
-    await later(harness, clock, 2 * HOUR)
+    await later(harness, clock, 2 * HOUR + FIRST_LOOK)
     (call,) = [*heard(first, "☀️"), *heard(second, "☀️")]
     assert [part["label"] for part in parts(call)] == [f"Game {first.id}", f"Game {second.id}"]
     return second, call

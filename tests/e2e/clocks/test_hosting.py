@@ -137,7 +137,7 @@ async def test_nobody_is_waved_to_at_night_or_in_a_pause(harness: Harness, clock
     seats = await begin(harness, "Ana", "Bruno", late="Bruno")
     await slash(seats, "Bruno", "remind", quiet_from=12, quiet_to=15)
     told = await slash(seats, "Ana", "game nudge")
-    assert told == f"Bruno cannot be disturbed now. A reminder comes by itself {date(NOON + 3 * HOUR)}."
+    assert told == f"Bruno cannot be disturbed before {date(NOON + 3 * HOUR)}."
     await slash(seats, "Ana", "game pause")
     assert "is paused" in await slash(seats, "Ana", "game nudge")
     assert heard(seats, "👋") == []

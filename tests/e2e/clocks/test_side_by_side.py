@@ -3,6 +3,7 @@
 import pytest
 
 from bot.table.clock.clock import DAY, HOUR, date, stamp
+from bot.table.clock.silent_calls import FIRST_LOOK
 from storage import Wait
 from tests.e2e.kit.harness import Harness, Seats, button, parts
 from tests.e2e.kit.playing import called, said
@@ -146,7 +147,7 @@ async def test_a_call_at_night_rings_no_phone_and_the_morning_calls_once_for_all
         (named,) = [each for each in seats.messages() if bruno.mention in each["content"]][-1:]
         assert called(named) == []
         assert "➡️" in named["content"]
-    await later(harness, clock, 7 * HOUR - 1)
+    await later(harness, clock, 7 * HOUR + FIRST_LOOK - 1)
     assert (heard(one, "☀️"), heard(two, "☀️")) == ([], [])
     await restart(harness)
     await later(harness, clock, 1)
@@ -165,7 +166,7 @@ async def test_the_call_of_the_morning_shrinks_with_each_answer_and_goes_with_th
     harness: Harness, clock: Hands
 ) -> None:
     one, two = await asleep(harness, clock, "plaza", "cusco")
-    await later(harness, clock, 7 * HOUR)
+    await later(harness, clock, 7 * HOUR + FIRST_LOOK)
     host = one if heard(one, "☀️") else two
     await answer(one)
     (morning,) = heard(host, "☀️")
@@ -178,7 +179,7 @@ async def test_the_call_of_the_morning_shrinks_with_each_answer_and_goes_with_th
 
 async def test_a_reminder_follows_the_call_of_the_morning(harness: Harness, clock: Hands) -> None:
     (seats,) = await asleep(harness, clock, "plaza")
-    await later(harness, clock, 7 * HOUR)
+    await later(harness, clock, 7 * HOUR + FIRST_LOOK)
     (morning,) = heard(seats, "☀️")
     assert [part["label"] for part in parts(morning)] == ["My turn"]
     await later(harness, clock, 8 * HOUR - 1)
@@ -195,7 +196,7 @@ async def test_whoever_wants_it_is_called_at_night(harness: Harness, clock: Hand
     before = len(calls(seats, "Bruno"))
     await alone(seats, "Bruno")
     assert len(calls(seats, "Bruno")) > before
-    await later(harness, clock, 7 * HOUR)
+    await later(harness, clock, 7 * HOUR + FIRST_LOOK)
     assert heard(seats, "☀️") == []
 
 
@@ -204,3 +205,11 @@ async def test_no_morning_call_comes_for_what_was_answered_in_the_night(harness:
     await answer(seats)
     await later(harness, clock, 7 * HOUR + DAY)
     assert not [each for each in heard(seats, "☀️") if called(each) == ["Bruno"]]
+
+
+async def test_whoever_answers_at_a_first_look_after_the_night_is_not_called(harness: Harness, clock: Hands) -> None:
+    (seats,) = await asleep(harness, clock, "plaza")
+    await later(harness, clock, 7 * HOUR + FIRST_LOOK - 1)
+    await answer(seats)
+    await later(harness, clock, 1)
+    assert heard(seats, "☀️") == []

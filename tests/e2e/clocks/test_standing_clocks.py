@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.table.clock.clock import DAY, HOUR, MINUTE, date
+from bot.table.clock.silent_calls import FIRST_LOOK
 from storage import Clock, Wait
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.playing import called, said
@@ -102,7 +103,7 @@ async def test_quiet_hours_and_clock_of_a_server_are_those_of_people_without_the
     before = len(calls(seats, "Bruno"))
     await alone(seats, "Bruno")
     assert len(calls(seats, "Bruno")) == before
-    await later(harness, clock, 7 * HOUR + 30 * MINUTE)
+    await later(harness, clock, 7 * HOUR + 30 * MINUTE + FIRST_LOOK)
     assert [called(each) for each in heard(seats, "☀️")] == [["Bruno"]]
     other = await begin(harness, "Ana", "Bruno", place="cusco", clock="none")
     assert (await other.game()).terms.clock is None

@@ -2,6 +2,7 @@
 
 from bot.sandbox import Person
 from bot.table.clock.clock import DAY, HOUR
+from bot.table.clock.silent_calls import FIRST_LOOK
 from engine.decisions import TakeTurn
 from engine.state import State
 from storage import BOT, Clock, Wait
@@ -101,7 +102,7 @@ async def test_the_call_of_the_morning(harness: Harness, clock: Hands) -> None:
     for seats in (here, there):
         harness.bot.tables.wake(seats.id)
         await seats.settled()
-    await later(harness, clock, 2 * HOUR)
+    await later(harness, clock, 2 * HOUR + FIRST_LOOK)
     assert heard(here, "☀️") or heard(there, "☀️")
 
 

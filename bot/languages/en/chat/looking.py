@@ -46,6 +46,7 @@ LOOKING: Templates = {
     "reminders": "You are reminded after {hours:plural hour|hours}.",
     "reminders.never": "You are never reminded.",
     "reminders.quiet": "Quiet from {start}:00 to {end}:00 ({zone}: it is {time} there).",
+    "reminders.later": "A call in these hours is silent. Without your answer, it rings within half an hour after them.",
     "reminders.night": "Calls to your turn ring in these hours, too.",
     "reminders.zone": "Your time zone is {zone}: it is {time} there.",
     "reminders.clock": "{zone} ({time} now)",

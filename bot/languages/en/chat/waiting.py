@@ -70,7 +70,7 @@ WAITING: Templates = {
     "nudge.done": "You have waved to {who}.",
     "nudge.nobody": "The table waits for nobody but you.",
     "nudge.too_soon": "Once a day is enough: the next nudge is possible {until}.",
-    "nudge.asleep": "{who} cannot be disturbed now. A reminder comes by itself {until}.",
+    "nudge.asleep": "{who} cannot be disturbed before {until}.",
     "host.new": "🎩 {who} is the host of game {game} from now on.",
     "host.already": "That is the host already.",
     "host.not_at_table": "Only somebody who plays at this table can be its host.",

@@ -46,6 +46,9 @@ LOOKING: Templates = {
     "reminders": "Rappel au bout de {hours:plural heure|heures}.",
     "reminders.never": "Aucun rappel.",
     "reminders.quiet": "Heures calmes : de {start} h à {end} h ({zone} : il y est {time}).",
+    "reminders.later": (
+        "Un appel pendant ces heures reste silencieux ; sans réponse de votre part, il sonne dans la demi-heure qui suit."
+    ),
     "reminders.night": "Les appels à votre tour sonnent aussi pendant ces heures.",
     "reminders.zone": "Votre fuseau horaire : {zone} (il y est {time}).",
     "reminders.clock": "{zone} (il y est {time})",

@@ -73,7 +73,7 @@ WAITING: Templates = {
     "nudge.done": "Vous avez fait signe à {who}.",
     "nudge.nobody": "La table n’attend personne d’autre que vous.",
     "nudge.too_soon": "Une fois par jour suffit : prochain signe possible le {until}.",
-    "nudge.asleep": "Ce n’est pas le moment de déranger {who}. Un rappel part tout seul le {until}.",
+    "nudge.asleep": "Ne pas déranger {who} avant le {until}.",
     "host.new": "🎩 L’hôte de la partie {game} est désormais {who}.",
     "host.already": "Cette personne est déjà l’hôte.",
     "host.not_at_table": "Pour être hôte de cette table, il faut y jouer.",

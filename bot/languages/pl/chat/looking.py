@@ -48,6 +48,9 @@ LOOKING: Templates = {
     "reminders": "Przypomnienie po {hours:plural godzinie|godzinach|godzinach}.",
     "reminders.never": "Nie dostajesz żadnych przypomnień.",
     "reminders.quiet": "Cisza od {start}:00 do {end}:00 ({zone}: jest tam {time}).",
+    "reminders.later": (
+        "Wezwanie w tych godzinach przychodzi po cichu. Bez twojej odpowiedzi zadzwoni najdalej pół godziny po nich."
+    ),
     "reminders.night": "Wezwania do twojej tury dzwonią także w tych godzinach.",
     "reminders.zone": "Twoja strefa czasowa to {zone}: jest tam {time}.",
     "reminders.clock": "{zone} (teraz {time})",

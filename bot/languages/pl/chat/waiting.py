@@ -72,7 +72,7 @@ WAITING: Templates = {
     "nudge.done": "Pozdrowienie wysłane: {who}.",
     "nudge.nobody": "Stół nie czeka na nikogo poza tobą.",
     "nudge.too_soon": "Raz dziennie wystarczy: następne szturchnięcie możliwe {until}.",
-    "nudge.asleep": "Teraz nie wolno przeszkadzać ({who}). Przypomnienie przyjdzie samo {until}.",
+    "nudge.asleep": "Teraz nie wolno przeszkadzać ({who}), dopiero {until}.",
     "host.new": "🎩 Gospodarzem rozgrywki {game} jest odtąd {who}.",
     "host.already": "Ta osoba już jest gospodarzem.",
     "host.not_at_table": "Gospodarzem może być tylko ktoś, kto gra przy tym stole.",

@@ -1,12 +1,22 @@
-"""People who need no ring: a call names them, but notifies nobody who is asleep, away, or has just answered."""
+"""People who need no ring: a call names them, but notifies nobody who is asleep, away, or has just answered.
+
+While somebody sleeps who is asked at the same time, the others are not notified either; their calls ring later.
+"""
 
 import pytest
 from msgspec import structs
 
 from bot.table.announce.jobs import Send
 from bot.table.announce.message_plan import plan_news
-from bot.table.clock.clock import STILL_HERE
-from storage import Preferences, Wait
+from bot.table.announce.rounds import News
+from bot.table.clock.clock import HOUR, STILL_HERE, woken
+from bot.table.clock.silent_calls import AHEAD
+from engine.decisions import FeedGods
+from engine.early import asked_early
+from engine.state import State
+from engine.views import view
+from storage import Posted, Preferences, Wait
+from storage.posted import SeatCall
 from tests.bot.table.announce.test_plan import NOW, after, answered_by, begins_a_turn, news, only, outcomes
 
 
@@ -53,3 +63,51 @@ def test_whoever_has_just_answered_is_not_notified(interaction: str | None, at: 
     )
     told = structs.replace(told, history=structs.replace(told.history, told=tuple(rows)))
     assert only(plan_news(told), Send).screen.calls == ((told.game.seats[seat].person,) if rings else ())
+
+
+# ---------------------------------------------------------------- somebody else is asleep
+
+SLEEPER = Preferences(quiet_from=1, quiet_to=11)
+
+
+def both_asked(state: State) -> bool:
+    """Both seats are asked out of turn what they feed."""
+    return isinstance(state.decision, FeedGods)
+
+
+def asleep(*messages: Posted) -> News:
+    """A question to both seats, of which the later one sleeps."""
+    to = after(both_asked)
+    state = outcomes()[to].state
+    sleeper = 1 - (state.to_act or 0)
+    seen = asked_early(view(state, sleeper))
+    assert seen is not None
+    people = {state.to_act or 0: Preferences(), sleeper: SLEEPER}
+    return news(to, later={sleeper: seen}, people=people, messages=messages, pinged=sleeper)
+
+
+def calls(told: News) -> dict[int, int | None]:
+    """By seat: the moment at which its call rings later."""
+    sent = only(plan_news(told), Send).besides
+    return {call.seat: call.rings for call in sent if isinstance(call, SeatCall)}
+
+
+def test_while_somebody_sleeps_the_others_are_not_notified_before_it_matters() -> None:
+    told = asleep()
+    seat = told.game.to_act or 0
+    assert only(plan_news(told), Send).screen.calls == ()
+    assert calls(told) == {seat: woken(SLEEPER, NOW) - AHEAD, 1 - seat: None}
+
+
+def test_while_nobody_sleeps_everybody_is_notified() -> None:
+    told = asleep()
+    told = structs.replace(told, people=dict.fromkeys(told.people, Preferences()))
+    assert len(only(plan_news(told), Send).screen.calls) == 2
+    assert calls(told) == {0: None, 1: None}
+
+
+def test_a_call_that_is_repeated_along_with_another_one_rings_when_it_was_to_ring() -> None:
+    seat = asleep().game.to_act or 0
+    asked = asleep().asked.view
+    known = SeatCall("c", "m", seat, asked.turn, type(asked.decision).__name__, NOW + HOUR)
+    assert calls(asleep(known)) == {seat: NOW + HOUR, 1 - seat: None}

@@ -1,0 +1,48 @@
+"""Calls that notify nobody at first, and the moments at which they ring: pure functions."""
+
+from collections.abc import Mapping
+
+from bot.table.clock.clock import HOUR, LONGEST_NIGHT, MINUTE, awake, awake_between, woken
+from storage import Game, Preferences, Wait
+
+FIRST_LOOK = 30 * MINUTE  # after quiet hours: most people look by themselves, and need no ring
+NEAR = HOUR  # a deadline or an offer to the table within so long is near
+AHEAD = HOUR  # so long before somebody wakes up, the others are called to answer
+
+
+def morning_call(person: Preferences, wait: Wait) -> int | None:
+    """The moment of the ring that makes up for a call at night: after a first look, unless a deadline is near.
+
+    None for a call that has rung.
+    """
+    waking = awake(person, wait.since)
+    if person.call_at_night or waking == wait.since:
+        return None
+    rings = awake(person, waking + FIRST_LOOK)
+    return waking if wait.due is not None and wait.due - rings < NEAR else rings
+
+
+def held_up_until(game: Game, seat: int, people: Mapping[int, Preferences], now: int) -> int | None:
+    """The moment until which others who are asked at the same time sleep; None if nobody does."""
+    nights = [
+        woken(person, now)
+        for other, person in people.items()
+        if other != seat and other in game.waits and not person.call_at_night and not _is_away(person, now)
+    ]
+    last = max(nights, default=now)
+    return last if now < last <= now + LONGEST_NIGHT * HOUR else None
+
+
+def ring_ahead(game: Game, seat: int, people: Mapping[int, Preferences], now: int) -> int | None:
+    """The moment at which a call to this seat rings if somebody else who is asked sleeps: an hour before they wake up.
+
+    None for a call that rings at once: nobody sleeps so long, the clock of the seat runs, or its own night is near.
+    """
+    until, wait = held_up_until(game, seat, people, now), game.seats[seat].wait
+    if until is None or wait is None or wait.due is not None or until - AHEAD <= now:
+        return None
+    return until - AHEAD if awake_between(people[seat], now, until) == until - now else None
+
+
+def _is_away(person: Preferences, now: int) -> bool:
+    return person.away_until is not None and person.away_until > now
