@@ -23,8 +23,9 @@ from engine.components import (
 from engine.resources import UNKNOWN
 from engine.state import View
 from render import THEMES, alt, choices, encode, room_for_choices
-from render.items.choice_cells import End, matching_edges
-from render.pictures.choices import FLAT, WIDTH, choices_picture
+from render.items.cells import FLAT
+from render.items.tapestry_ends import End, matching_edges
+from render.pictures.choices import WIDTH, choices_picture
 from tests.render.golden_age import court
 from tests.render.kit import ENGLISH, LANGUAGES
 from tests.render.positions import at
@@ -111,7 +112,7 @@ def test_as_much_room_is_kept_for_it_as_it_takes(name: str) -> None:
     assert len(encode(room)) < 20_000
 
 
-TALLEST = {"spaces": 0.84, "spots": 0.84, "Conquest": 0.76}  # heights to widths
+TALLEST = {"Buildings": 0.76, "Palaces": 0.76, "Conquest": 0.76}  # heights to widths
 
 
 @EACH
