@@ -36,6 +36,7 @@ AHEAD_AT, GODS_AT = 2, 3
 WIDE_OUTLOOK, WIDE_DUE = 240, 280
 DUE_ROW, AHEAD_ROW, GOD_ROW = 96, 62, 57
 DUE, LEADS_TO = 84, 50
+ROLLS, IDLE = "die", "nomad"  # icons of what an automa does where no action is possible
 
 
 class Corner(Struct, frozen=True):
@@ -91,7 +92,7 @@ def outlook(view: Position) -> Outlook | None:
     action = next((each.action for each in ahead if each.met), "")
     idle = view.automa.which == AXOMAMMA and not view.players[view.automa.seat].workers
     gods = () if action or idle else tuple(GOD_CARDS[card].god for card in view.automa.tucked)
-    return Outlook(view.automa.seat, ahead, (action or ("nomad" if idle else "die")) if ahead else "", gods)
+    return Outlook(view.automa.seat, ahead, (action or (IDLE if idle else ROLLS)) if ahead else "", gods)
 
 
 def prepare(theme: Theme) -> None:

@@ -16,14 +16,19 @@ WIDTH, LOW, ROUND = 1000, 600, 1000  # and how high: among the answers of a card
 RIM = hill.RADII[3] * hill.UNIT + 34
 MARGIN = 6  # around the rim
 TASK, FAR_TASK = 50, 30  # icons around a space that is meant, and around others
-WORKER, FAR_WORKER = 58, 42
+WORKER, FAR_WORKER = 54, 42
 PALE = 0.5  # how much is seen of an icon that is not meant
 OUTLINE = 5
 Place = Callable[[Point], Point]
 
 
-def slope(content: HillContent, spaces: Iterable[str], theme: Theme, height: int = LOW) -> tuple[Canvas, Place]:
-    """The whole hill, in which these spaces are meant; and where a point of the hill is there."""
+def slope(
+    content: HillContent, spaces: Iterable[str], theme: Theme, height: int = LOW, *, hints: bool = True
+) -> tuple[Canvas, Place]:
+    """The whole hill, in which these spaces are meant; and where a point of the hill is there.
+
+    What is not meant is hinted at by small signs, if at all.
+    """
     canvas = Canvas(WIDTH, height, theme, theme.ground, OVERSIZE)
     lit = frozenset(spaces)
     across, down = ((side / 2 - MARGIN) / RIM for side in (WIDTH, height))
@@ -32,9 +37,13 @@ def slope(content: HillContent, spaces: Iterable[str], theme: Theme, height: int
         return WIDTH / 2 + (point[0] - hill.CENTRE) * across, height / 2 + (point[1] - hill.CENTRE) * down
 
     _ground(canvas, at, lit)
-    _middle(canvas, at, content)
+    _middle(canvas, at, content if hints else HillContent((), (), (), ()))
+    for section in SECTIONS if hints else ():
+        x, y = at(hill.polar(hill.RADII[3] + 0.15, 72 * (section - 1)))
+        within = (x - 20, y - 20, x + 20, y + 20)
+        canvas.text((x, y), str(section), 32, theme.accent, weight=BOLD, anchor="mm", within=within)
     near = {icon for space in lit for icon in SPACES[space].icons}
-    for icon in sorted(ICONS, key=lambda icon: icon in near):
+    for icon in sorted(ICONS if hints else near, key=lambda icon: (icon in near, icon)):
         _task(canvas, at(hill.icon_at(icon)), ICONS[icon].task, icon in near)
     for space, kind in content.workers:
         size = WORKER if space in lit else FAR_WORKER
@@ -61,17 +70,16 @@ def _ground(canvas: Canvas, at: Place, lit: frozenset[str]) -> None:
 
 
 def _middle(canvas: Canvas, at: Place, content: HillContent) -> None:
-    """The Coricancha with its actions and High Priests, and the numbers of the sections on the rim."""
+    """The Coricancha with its actions and High Priests."""
     theme = canvas.theme
     _ellipse(canvas, at, (hill.RADII[0] - 0.3) * hill.UNIT, theme.raised)
     for index, action in enumerate(content.coricancha):
         canvas.paste(_faded(icons.icon(action, 34 * canvas.scale, theme)), at(hill.polar(0.6, 72 * index)))
-    for section, seat in content.priests:
-        canvas.paste(icons.seat(seat, 30 * canvas.scale, theme), at(hill.polar(0.98, 72 * (section - 1))))
-    for section in SECTIONS:
-        x, y = at(hill.polar(hill.RADII[3] + 0.15, 72 * (section - 1)))
-        within = (x - 20, y - 20, x + 20, y + 20)
-        canvas.text((x, y), str(section), 32, theme.accent, weight=BOLD, anchor="mm", within=within)
+    for at_section in SECTIONS:
+        here = [seat for section, seat in content.priests if section == at_section]
+        for index, seat in enumerate(here):
+            angle = 72 * (at_section - 1) + (index - (len(here) - 1) / 2) * hill.APART
+            canvas.paste(icons.seat(seat, 30 * canvas.scale, theme), at(hill.polar(0.98, angle)))
 
 
 def _ellipse(canvas: Canvas, at: Place, radius: float, fill: tuple[int, int, int]) -> None:

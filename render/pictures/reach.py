@@ -16,9 +16,9 @@ from render.items.slope import LOW, WIDTH, slope
 from render.pictures.board import hill_content
 
 CHIP = 32  # the radius of a number
-CLEAR, ROUNDS = 2 * CHIP + 6.0, 8  # from number to number; how often they are moved apart
+CLEAR, PRICED, ROUNDS = 2 * CHIP + 6.0, 98.0, 8  # from number to number, from price to price; how often they move
 ASIDE = 30  # how far from the middle the number and the Worker of a space are
-LETTERS, NAME = 34, 26  # of a space by itself; beside numbered spaces
+LETTERS, NAME = 38, 26  # of a space by itself; beside numbered spaces
 NOTHING: Mapping[str, int] = {}
 
 
@@ -29,17 +29,17 @@ def reach_picture(
 
     Where there are no buttons, each has its god, its name and the food it costs.
     """
-    canvas, at = slope(hill_content(view), numbers or prices or SPACES, theme_named(theme), height)
+    canvas, at = slope(hill_content(view), numbers or prices or SPACES, theme_named(theme), height, hints=height == LOW)
     for space in prices if numbers else ():
         if space not in numbers:
             _name(canvas, at(hill.space_at(space)), space, NAME)
     for space, (x, y) in apart({space: at(hill.space_at(space)) for space in numbers}).items():
         draw_number(canvas, (x - ASIDE * (space in view.hill), y), numbers[space], CHIP)
-    for space, food in prices.items() if not numbers else ():
-        x, y = at(hill.space_at(space))
-        canvas.paste(icons.god(SPACES[space].god, 36 * canvas.scale, canvas.theme), (x - 26, y - 18))
-        _price(canvas, (x + 18, y - 18), food)
-        _name(canvas, (x, y + 18), space, LETTERS)
+    priced = {} if numbers else apart({space: at(hill.space_at(space)) for space in prices}, PRICED)
+    for space, (x, y) in priced.items():
+        canvas.paste(icons.god(SPACES[space].god, 40 * canvas.scale, canvas.theme), (x - 38, y - 20))
+        _price(canvas, (x + 14, y - 20), prices[space])
+        _name(canvas, (x, y + 20), space, LETTERS)
     panel = canvas.done()
     return Picture(panel.image, panel.labels)
 
@@ -49,14 +49,14 @@ def reach_size() -> tuple[int, int]:
     return WIDTH, LOW
 
 
-def apart(places: Mapping[str, Point]) -> dict[str, Point]:
-    """Where the numbers of these places are: those that would hide each other are moved, each as far as the other."""
+def apart(places: Mapping[str, Point], clear: float = CLEAR) -> dict[str, Point]:
+    """Where the signs of these places are: those that would hide each other are moved, each as far as the other."""
     found = {name: places[name] for name in sorted(places)}
     for _ in range(ROUNDS):
         for one, other in combinations(found, 2):
             (x, y), (a, b) = found[one], found[other]
             away = hypot(a - x, b - y) or 1.0
-            missing = max(0.0, CLEAR - away) / 2
+            missing = max(0.0, clear - away) / 2
             step = missing * (a - x) / away, missing * (b - y) / away
             found[one], found[other] = (x - step[0], y - step[1]), (a + step[0], b + step[1])
     return found
@@ -64,10 +64,10 @@ def apart(places: Mapping[str, Point]) -> dict[str, Point]:
 
 def _price(canvas: Canvas, at: Point, food: int) -> None:
     x, y = at
-    plate = (x - 24, y - 19, x + 46, y + 19)
+    plate = (x - 30, y - 20, x + 54, y + 20)
     canvas.rectangle(plate, canvas.theme.raised, canvas.theme.line, 2, 9)
-    canvas.text((x - 2, y), str(food), LETTERS, weight=BOLD, anchor="mm", within=(x - 22, y - 19, x + 18, y + 19))
-    canvas.paste(icons.icon("food", 30 * canvas.scale, canvas.theme), (x + 30, y))
+    canvas.text((x - 6, y), str(food), LETTERS, weight=BOLD, anchor="mm", within=(x - 30, y - 20, x + 18, y + 20))
+    canvas.paste(icons.icon("food", 36 * canvas.scale, canvas.theme), (x + 34, y))
 
 
 def _name(canvas: Canvas, at: Point, space: str, letters: float) -> None:
