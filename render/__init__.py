@@ -97,13 +97,13 @@ def subject(view: View, about: str, words: Words, theme: str = "light", names: S
 def reach(
     view: View, prices: Mapping[str, int], theme: str = "light", numbers: Mapping[str, int] | None = None
 ) -> Image.Image:
-    """The hill around these spaces, which are bright and show the food each costs and the number of its button."""
+    """The hill, in which these spaces are bright, with the numbers of their buttons; else with the food each costs."""
     return reach_picture(view, prices, theme, numbers or {}).image
 
 
-def room_for_reach(spaces: Iterable[str]) -> Image.Image:
-    """Nothing, as large as the picture of these spaces: it keeps the place of the one that is drawn meanwhile."""
-    return Image.new("LA", reach_size(spaces))
+def room_for_reach() -> Image.Image:
+    """Nothing, as large as the picture of spaces in reach: it keeps the place of the one that is drawn meanwhile."""
+    return Image.new("LA", reach_size())
 
 
 def choices(view: View, things: Sequence[tuple[int, str]], words: Words, theme: str = "light") -> Image.Image:

@@ -209,7 +209,7 @@ def _reach(view: View, prices: Mapping[str, int], look: PictureStyle, numbers: M
 
 
 def _room_for_reach(prices: Mapping[str, int], look: PictureStyle, numbers: Mapping[str, int]) -> tuple[bytes, str]:
-    return render.encode(render.room_for_reach(prices)), render.alt.reach(prices, look.words, numbers)
+    return render.encode(render.room_for_reach()), render.alt.reach(prices, look.words, numbers)
 
 
 def _choices(view: View, things: Sequence[tuple[int, str]], look: PictureStyle) -> tuple[bytes, str]:

@@ -101,7 +101,12 @@ def _numbers(places: Sequence[Place]) -> Mapping[str, int]:
 
 def place_numbers(places: Sequence[Place], plan: Plan) -> Mapping[str, int]:
     """The numbers of the spaces with buttons on the card."""
-    return _numbers([place for _, place in _with_buttons([*enumerate(looked_for(places, plan))], plan)])
+    return _numbers(places_with_buttons(places, plan))
+
+
+def places_with_buttons(places: Sequence[Place], plan: Plan) -> list[Place]:
+    """The places that the card offers as buttons, not in a list alone."""
+    return [place for _, place in _with_buttons([*enumerate(looked_for(places, plan))], plan)]
 
 
 def looked_for(places: Sequence[Place], plan: Plan) -> list[Place]:

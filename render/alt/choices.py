@@ -11,9 +11,10 @@ from render.alt.naming import as_sentence
 from render.alt.pictures import fits, within_limit
 from render.board_parts.offers import top_weaving
 from render.items.cells import Thing
-from render.items.choice_cells import END, TOP, WEAVING, End
+from render.items.choice_cells import END, TOP, WEAVING
 from render.items.court_cells import REGION, VASSAL, place_named
 from render.items.people_cells import FIGURE, WORKER, figure_named
+from render.items.tapestry_ends import End
 from render.words import Words
 
 

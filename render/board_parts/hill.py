@@ -21,8 +21,6 @@ Disc = tuple[float, float, float]  # its middle and its radius
 
 SIDE = 1100
 MARGIN = 34  # around the part of the hill that is seen
-LEAST_SEEN = 700, 460  # of the hill, however few spaces are in reach: one sees where they are
-HIGHEST_SEEN = 0.84  # the height of what is seen, to its width
 CENTRE = SIDE / 2
 UNIT = 122.0
 # The rings are drawn a little wider inside than the data has them, for the Coricancha's sake.
@@ -279,7 +277,7 @@ def section(content: HillContent, number: int, theme: Theme) -> Panel:
 
 def section_box(number: int) -> Whole:
     """Where a section is."""
-    return _around(_spaces_of(number), (0, 0))
+    return _around(_spaces_of(number))
 
 
 def _spaces_of(number: int) -> tuple[str, ...]:
@@ -294,12 +292,10 @@ def _section_mask(number: int) -> tuple[Whole, Image.Image]:
     return _mask(spaces, discs)
 
 
-def _mask(
-    spaces: tuple[str, ...], discs: tuple[Disc, ...] = (), least: tuple[int, int] = (0, 0)
-) -> tuple[Whole, Image.Image]:
+def _mask(spaces: tuple[str, ...], discs: tuple[Disc, ...]) -> tuple[Whole, Image.Image]:
     """Where these spaces are, and a mask of them with their icons and of these discs at twice that size."""
     shapes = [outline(space) for space in spaces]
-    box = _around(spaces, least)
+    box = _around(spaces)
     lit = Image.new("L", (SIDE * OVERSIZE, SIDE * OVERSIZE))
     draw = ImageDraw.Draw(lit)
     for points in shapes:
@@ -312,37 +308,11 @@ def _mask(
     return box, lit.crop(_enlarged(box, OVERSIZE))
 
 
-def lit_part(spaces: tuple[str, ...]) -> Whole:
-    """Which part of the hill is seen where these spaces are lit: wide enough for a phone, as far as there is hill."""
-    return _around(spaces, _least_seen(spaces))
-
-
-def _least_seen(spaces: tuple[str, ...]) -> tuple[int, int]:
-    _, top, _, bottom = _around(spaces, LEAST_SEEN)
-    return min(SIDE, max(LEAST_SEEN[0], round((bottom - top) / HIGHEST_SEEN))), LEAST_SEEN[1]
-
-
-def _around(spaces: tuple[str, ...], least: tuple[int, int]) -> Whole:
+def _around(spaces: tuple[str, ...]) -> Whole:
+    """The box around these spaces, with a margin."""
     points = [point for space in spaces for point in outline(space)]
-    left, right = _stretch([x for x, _ in points], least[0])
-    top, bottom = _stretch([y for _, y in points], least[1])
-    return left, top, right, bottom
-
-
-def _stretch(values: list[float], least: int) -> tuple[int, int]:
-    """From where to where the hill is seen around these: with a margin, and so much of it at least."""
-    start, end = round(min(values)) - MARGIN, round(max(values)) + MARGIN
-    missing = max(0, least - (end - start))
-    start = min(max(0, start - missing // 2), SIDE - least) if missing else start
-    return start, start + least if missing else end
-
-
-def lit(content: HillContent, spaces: tuple[str, ...], theme: Theme) -> tuple[Image.Image, Whole]:
-    """The part of the hill around these spaces at twice its size, all else pale; and which part that is."""
-    image, _ = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)
-    box, bright = _mask(spaces, least=_least_seen(spaces))
-    crop = image.crop(_enlarged(box, OVERSIZE))
-    return Image.composite(crop, _pale(crop, theme), bright), box
+    (left, right), (top, bottom) = ((round(min(at)), round(max(at))) for at in zip(*points, strict=True))
+    return left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN
 
 
 def _pale(image: Image.Image, theme: Theme) -> Image.Image:

@@ -29,9 +29,9 @@ WAY = 4  # between places where ways split, cross or join, so that they can be s
 class _Sizes(Struct, frozen=True):
     """How large things are on a place, and where they stand, counted from its left."""
 
-    id: int
-    id_at: float
-    id_room: tuple[float, float]
+    row: int
+    row_at: float
+    row_room: tuple[float, float]
     reward: int
     reward_at: float
     reward_room: float
@@ -41,7 +41,7 @@ class _Sizes(Struct, frozen=True):
 
 
 _WHOLE_ROW = _Sizes(22, 24, (4, 46), 25, 118, 134, 32, 204, 96)
-_PART_OF_ROW = _Sizes(18, 19, (3, 36), 30, 74, 74, 32, 130, 0)
+_PART_OF_ROW = _Sizes(20, 13, (3, 24), 36, 69, 86, 32, 131, 0)
 
 
 @lru_cache(maxsize=64)
@@ -154,9 +154,9 @@ def _place(canvas: Canvas, step: Step, box: Box, here: list[int], changed: bool)
     canvas.rectangle(
         box, mix(theme.panel, theme.raised, 0.9), theme.glow if changed else theme.line, 4 if changed else 1.5, 7
     )
-    within = (left + sizes.id_room[0], top - 1.5, left + sizes.id_room[1], bottom + 1.5)
+    within = (left + sizes.row_room[0], top - 1.5, left + sizes.row_room[1], bottom + 1.5)
     canvas.text(
-        (left + sizes.id_at, middle), str(step.id), sizes.id, theme.muted, weight=BOLD, anchor="mm", within=within
+        (left + sizes.row_at, middle), str(step.row), sizes.row, theme.muted, weight=BOLD, anchor="mm", within=within
     )
     if step.reward:
         room = canvas.pixels(sizes.reward_room, bottom - top - 2)

@@ -60,8 +60,8 @@ class CornerPen:
         """Something that changed is to stand here."""
         self.canvas.rectangle(self.box(left, top, right, bottom), light_of(self.theme), None, 0, 10)
 
-    def pair(self, x: float, y: float, sprite: Image.Image, n: int) -> float:
-        """A sign and its number: the sign first, on either side; returns how wide they are."""
+    def pair(self, x: float, y: float, sprite: Image.Image, n: int | str) -> float:
+        """A sign and its number, or numbers: the sign first, on either side; returns how wide they are."""
         number = text_width(str(n), NUMBER, BOLD)
         wide = number + sprite.width
         self.sprite(x + (wide - sprite.width / 2 if self.right else sprite.width / 2), y, sprite)

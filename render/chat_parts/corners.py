@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine.automa_queries import Ahead, automa_priest_actions
 from engine.components import CORICANCHA, GOD_CARDS, NEWCOMERS, WORKER_KINDS
+from engine.difficulty import AXOMAMMA
 from engine.queries import crowned
 from engine.state import Position
 from render import icons
@@ -32,8 +33,10 @@ START, WIDEST = EDGE + MARK + 14, 590
 COLUMNS, COLUMN = (8, 108), 96
 # In a solo game: which corners tell what the automa may do next, how wide they are, the height of an action and a god.
 AHEAD_AT, GODS_AT = 2, 3
-WIDE_OUTLOOK = 180
-AHEAD_ROW, GOD_ROW = 62, 57
+WIDE_OUTLOOK, WIDE_DUE = 240, 280
+DUE_ROW, AHEAD_ROW, GOD_ROW = 96, 62, 57
+DUE, LEADS_TO = 84, 50
+ROLLS, IDLE = "die", "nomad"  # icons of what an automa does where no action is possible
 
 
 class Corner(Struct, frozen=True):
@@ -52,9 +55,11 @@ class Corner(Struct, frozen=True):
 
 
 class Outlook(Struct, frozen=True):
-    """What an automa's next turn depends on: her High Priest's actions ahead, the gods by the die."""
+    """What an automa does next, and why: her High Priest's actions ahead, and the gods by the die if she rolls it."""
 
+    seat: int
     ahead: tuple[Ahead, ...]
+    due: str  # an icon; empty before her High Priest is placed
     gods: tuple[str, ...]
 
 
@@ -83,10 +88,11 @@ def outlook(view: Position) -> Outlook | None:
     """What an automa may do next, if there is one and the game goes on."""
     if view.automa is None or view.result:
         return None
-    return Outlook(
-        tuple(ahead for ahead in automa_priest_actions(view) if ahead.in_reach),
-        tuple(GOD_CARDS[card].god for card in view.automa.tucked),
-    )
+    ahead = tuple(ahead for ahead in automa_priest_actions(view) if ahead.in_reach)
+    action = next((each.action for each in ahead if each.met), "")
+    idle = view.automa.which == AXOMAMMA and not view.players[view.automa.seat].workers
+    gods = () if action or idle else tuple(GOD_CARDS[card].god for card in view.automa.tucked)
+    return Outlook(view.automa.seat, ahead, (action or (IDLE if idle else ROLLS)) if ahead else "", gods)
 
 
 def prepare(theme: Theme) -> None:
@@ -175,20 +181,35 @@ def _resource(index: int, n: int, changed: bool, place: int, theme: Theme) -> Pi
 
 
 def outlook_corners(shown: Outlook, theme: Theme) -> tuple[Piece, ...]:
-    """The High Priest actions an automa may take, ticked where she would; and the god of each number of the die."""
+    """What an automa does next; above it each action that she may take, with what it needs; the gods by the die."""
     return (
-        *(_ahead(row, ahead, theme) for row, ahead in enumerate(shown.ahead)),
+        *((_due(shown.seat, shown.due, theme),) if shown.due else ()),
+        *(_ahead(row, ahead, theme) for row, ahead in enumerate(reversed(shown.ahead))),
         *(_god(row, god, theme) for row, god in enumerate(shown.gods)),
     )
 
 
+@lru_cache(maxsize=64)
+def _due(seat: int, due: str, theme: Theme) -> Piece:
+    """The mark of the automa, and what she does next."""
+    pen, y = CornerPen(AHEAD_AT, theme, (0, 0, WIDE_DUE, DUE_ROW)), DUE_ROW / 2
+    x = EDGE + DUE / 2
+    for name, side in ((due, DUE), ("arrow", LEADS_TO)):
+        pen.sprite(x, y, icons.icon(name, side, theme))
+        x += (DUE + LEADS_TO) / 2 + 10
+    pen.sprite(x + 10, y, icons.seat(seat, DUE, theme))
+    return pen.done()
+
+
 @lru_cache(maxsize=256)
 def _ahead(row: int, ahead: Ahead, theme: Theme) -> Piece:
-    top = row * AHEAD_ROW
+    """An action with how many it needs and has; ticked if she would perform it."""
+    top = DUE_ROW + row * AHEAD_ROW
     pen = CornerPen(AHEAD_AT, theme, (0, top, WIDE_OUTLOOK, top + AHEAD_ROW))
-    y = top + AHEAD_ROW / 2
+    y, needed = top + AHEAD_ROW / 2, ahead.condition
     action = icons.icon(ahead.action, ACTION, theme)
-    pen.pair(EDGE + 60, y, action if ahead.met else icons.faded(action), ahead.distance)
+    count = "" if needed.bar else f"{needed.has}/{needed.needs}"
+    pen.pair(EDGE + 60, y, action if ahead.met else icons.faded(action), count)
     if ahead.met:
         pen.sprite(EDGE + 26, y, icons.icon("fulfilled", 44, theme))
     return pen.done()

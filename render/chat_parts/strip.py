@@ -38,7 +38,8 @@ def chips(view: Position, since: Position | None, changed: Changes, words: Words
     """What changed, the most important first."""
     if since is None:
         return ()
-    found = [Chip("conquest", view.conquest.get(space, -1), space) for space in changed.conquest]
+    taken = Counter((CONQUEST[space].region, view.conquest.get(space, -1)) for space in changed.conquest)
+    found = [Chip("conquest", seat, _several(n, words.names[region])) for (region, seat), n in taken.items()]
     found += [Chip("temple", seat, row_in_words(view.players[seat].temple, words)) for seat in changed.temple]
     for seat, (now, before) in enumerate(zip(view.players, since.players, strict=True)):
         for kind in view.options.box.building_types:
@@ -56,8 +57,12 @@ def chips(view: Position, since: Position | None, changed: Changes, words: Words
     found += [Chip("vassal", vassal.seat, words.names[vassal.tile]) for vassal in changed.vassals]
     found += [Chip("building", -1, words.names[name]) for name in changed.buildings]
     offered = Counter(GOD_CARDS[card].god for card in changed.offer)
-    found += [Chip(god, -1, f"{n} {words.names[god]}" if n > 1 else words.names[god]) for god, n in offered.items()]
+    found += [Chip(god, -1, _several(n, words.names[god])) for god, n in offered.items()]
     return tuple(dict.fromkeys(found))
+
+
+def _several(n: int, name: str) -> str:
+    return f"{n} {name}" if n > 1 else name
 
 
 def strip(shown: tuple[Chip, ...], theme: Theme, words: Words, width: int = WIDTH) -> Panel:
@@ -95,7 +100,7 @@ def prepare(theme: Theme) -> None:
         _sign(sign, theme)
     for seat in range(len(SEATS)):
         _seat(seat, theme)
-    for text in (*CONQUEST, *MORE):
+    for text in MORE:
         _text(text, theme)
 
 

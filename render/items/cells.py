@@ -13,18 +13,20 @@ from render.words import Words
 CHIP = 20.0  # the radius of a number
 BESIDE = 46.0  # the room of a number beside what it is on
 APART = 6.0  # between a cell and what is in it
+FLAT = 0.6  # the height of all cells to the width, if that many fit into a row
 
 Thing = tuple[int, str]  # the number of a button, and the id of what it chooses
 Painter = Callable[[Canvas, int, str, Box, View, Words], None]  # the number, the id and the room of a thing
 
 
 class Cells(Struct, frozen=True):
-    """The cells of one kind of thing: their size, the most in a row, and how one is drawn."""
+    """The cells of one kind of thing: their size, the most in a row, how one is drawn, and how high all may be."""
 
     width: float
     height: float
     across: int
     paint: Painter
+    flat: float = FLAT
 
 
 def draw_edge(canvas: Canvas, edge: str, box: Box, *, glows: bool) -> None:

@@ -11,12 +11,14 @@ from render import icons
 from render.board_parts import regions
 from render.drawing.canvas import BOLD, Box, Canvas
 from render.drawing.number import draw_number
+from render.items import card_cells
 from render.items.cells import APART, CHIP
 from render.words import Words
 
 WIDTH, MARGIN = 1000.0, 6.0
-HEAD, CELL = 54.0, 130.0  # heights
-FEWEST = 3  # cells in a row
+HEAD, CELL = 54.0, 112.0  # heights
+FEWEST, MANY = 2, 4  # cells in a row; from how many on they are small
+LARGE, SMALL = (48, 62), (31, 46)  # soldiers and what a space brings
 
 
 def _by_region(names: Sequence[str]) -> dict[str, list[str]]:
@@ -41,7 +43,7 @@ def draw_rows(canvas: Canvas, view: View, numbers: Mapping[str, int], words: Wor
         for column, space in enumerate(spaces):
             left = MARGIN + column * wide
             box = (left + APART, top + HEAD, left + wide - APART, top + HEAD + CELL - APART)
-            _draw_space(canvas, numbers[space], space, box)
+            _draw_space(canvas, numbers[space], space, box, SMALL if across >= MANY else LARGE)
 
 
 def _draw_head(canvas: Canvas, view: View, region: str, top: float, words: Words) -> None:
@@ -64,13 +66,22 @@ def _draw_head(canvas: Canvas, view: View, region: str, top: float, words: Words
     canvas.paste(icons.effects_in(lead, 40 * canvas.scale, canvas.pixels(80, 48), theme), (WIDTH - 66, y))
 
 
-def _draw_space(canvas: Canvas, number: int, name: str, box: Box) -> None:
-    """A Conquest space: its number, the soldiers it takes, and what it brings."""
+def _draw_space(canvas: Canvas, number: int, name: str, box: Box, sizes: tuple[int, int]) -> None:
+    """A Conquest space: its number, the soldiers it takes, and what it brings, beneath or beside them."""
     left, top, right, bottom = box
-    space, theme = CONQUEST[name], canvas.theme
+    space, theme, (soldier, goods), beside = CONQUEST[name], canvas.theme, sizes, sizes == LARGE
     canvas.rectangle(box, theme.raised, theme.line, 1.5, 10)
-    regions.soldiers(canvas, space, right - 18, top + 24, 31)
-    room = canvas.pixels(right - left - 12, bottom - top - 60)
-    benefit = icons.effects_in(space.benefit, 46 * canvas.scale, room, theme)
-    canvas.paste(benefit, ((left + right) / 2, (top + 48 + bottom) / 2))
-    draw_number(canvas, (left + CHIP + 2, top + CHIP + 2), number, CHIP)
+    chip = card_cells.CHIP if beside else CHIP
+    draw_number(canvas, (left + chip + 4, top + chip + 4), number, chip)
+    if not beside:
+        regions.soldiers(canvas, space, right - 18, top + 24, soldier)
+        room = canvas.pixels(right - left - 12, bottom - top - 60)
+        benefit = icons.effects_in(space.benefit, goods * canvas.scale, room, theme)
+        canvas.paste(benefit, ((left + right) / 2, (top + 48 + bottom) / 2))
+        return
+    y, split = (top + bottom) / 2, left + (right - left) * 0.56
+    regions.soldiers(canvas, space, split - 56, y, soldier)
+    canvas.paste(icons.icon("arrow", 40 * canvas.scale, theme), (split, y))
+    room = canvas.pixels(right - split - 40, bottom - top - 12)
+    benefit = icons.effects_in(space.benefit, goods * canvas.scale, room, theme)
+    canvas.paste(benefit, ((split + 26 + right - 8) / 2, y))

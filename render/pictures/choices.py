@@ -5,31 +5,31 @@ from functools import partial
 
 from PIL import Image
 
-from engine import queries, temple
+from engine import queries
 from engine.state import View
-from render.board_parts import hill, temple_track
+from render import icons
+from render.board_parts import hill
 from render.drawing.canvas import OVERSIZE, Canvas, Panel
 from render.drawing.number import draw_number
-from render.drawing.picture import Picture, label_moved
+from render.drawing.picture import Picture
 from render.drawing.sheet import magnified, widened
 from render.drawing.theme import Theme, theme_named
-from render.items import conquest_rows
+from render.items import conquest_rows, court_cells, people_cells, way_rows
 from render.items.catalogue import named
 from render.items.cells import APART, Cells, Thing
-from render.items.choice_cells import CONQUEST_SPACE, END, OWN_KINDS, WEAVING, cells_of, has_cells
+from render.items.choice_cells import CONQUEST_SPACE, OWN_KINDS, cells_of, has_cells
+from render.items.slope import slope
 from render.pictures.board import hill_content
-from render.pictures.reach import hill_part, reach_picture, reach_size
+from render.pictures.reach import CHIP, reach_picture, reach_size
 from render.words import Words
 
 WIDTH = 1000
 MARGIN = 6.0
 SPACE, SPOT, TEMPLE, SECTION = "space", "spot", "temple", "section"
 FROM_CENTRE, BESIDE_ACTION = 0.5, 23  # where the number of a section is: units of the hill, degrees from its action
-BESIDE_SPOT = 44  # how far left of a spot its number is
-ENLARGED = 2  # of the Temple
+STEPS = 54  # the icon beside the number of a spot
 CORICANCHA = 500, 300  # the part of the hill where the High Priests walk
-TWO_IN_A_ROW = (WEAVING, END)  # also three of them: their patterns need room
-FLAT = 0.6  # the height to the width, if that many cells fit into a row
+THREE_IN_A_ROW = (people_cells.WORKER, people_cells.FIGURE, court_cells.VASSAL)  # where there are three of them
 
 
 def choices_picture(view: View, things: Sequence[Thing], words: Words, theme: str = "light") -> Picture:
@@ -50,12 +50,11 @@ def choices_size(keys: Sequence[str]) -> tuple[int, int]:
     """Width and height of the picture of these things, before it is drawn."""
     kind, names = _read(keys)
     if kind in (SPACE, SPOT):
-        return reach_size(names if kind == SPACE else _led_to(names))
+        return reach_size()
     if kind == SECTION:
         return _wide(*CORICANCHA)
     if kind == TEMPLE:
-        top, bottom = _rows(names)
-        return _wide(temple_track.SIZE[0] * ENLARGED, (bottom - top) * ENLARGED)
+        return _wide(*map(round, way_rows.SIZE))
     if kind == CONQUEST_SPACE:
         width, height = _conquest_size(names)
     else:
@@ -88,9 +87,9 @@ def _laid_out(kind: str, names: Sequence[str]) -> tuple[int, int, Cells]:
     if not has_cells(kind):
         raise ValueError(f"there is no picture of a choice of {kind}")
     cells = cells_of(kind, names)
-    fewest = min(3 if len(names) == 3 and kind not in TWO_IN_A_ROW else 2, cells.across)
+    fewest = min(3 if len(names) == 3 and kind in THREE_IN_A_ROW else 2, cells.across)
     across = next(
-        (n for n in range(fewest, cells.across) if -(-len(names) // n) * cells.height <= FLAT * n * cells.width),
+        (n for n in range(fewest, cells.across) if -(-len(names) // n) * cells.height <= cells.flat * n * cells.width),
         cells.across,
     )
     return across, -(-len(names) // across), cells
@@ -139,10 +138,11 @@ def _led_to(spots: Sequence[str]) -> list[str]:
 
 def _spots(view: View, numbers: dict[str, int], theme: Theme) -> Picture:
     """Spots for Steps, and the spaces that they lead to."""
-    canvas, at, _ = hill_part(view, _led_to([*numbers]), theme)
+    canvas, at = slope(hill_content(view), _led_to([*numbers]), theme)
     for spot, number in numbers.items():
         x, y = at(hill.spot_at(spot))
-        draw_number(canvas, (x - BESIDE_SPOT, y), number)
+        canvas.paste(icons.icon("steps", STEPS * canvas.scale, theme), (x + STEPS / 2, y))
+        draw_number(canvas, (x - CHIP / 2, y), number, CHIP)
     panel = canvas.done()
     return Picture(panel.image, panel.labels)
 
@@ -168,36 +168,9 @@ def _sections(view: View, numbers: dict[str, int], theme: Theme) -> Picture:
 
 def _temple(view: View, numbers: dict[str, int], theme: Theme, words: Words) -> Panel:
     """The ways of the Temple, with the rows around them."""
-    top, bottom = _rows([*numbers])
-    overlay = _overlay_of([*numbers])
-    markers = tuple(player.temple for player in view.players)
-
-    def draw(canvas: Canvas) -> None:
-        temple_track.draw_temple(canvas, markers, (), words, overlay)
-        boxes = temple_track.place_boxes(overlay)
-        for name, number in numbers.items():
-            left, upper, _, lower = boxes[temple.named(name).id]
-            draw_number(canvas, (left + 19, (upper + lower) / 2), number, 17)
-
-    whole = magnified(*temple_track.SIZE, ENLARGED, theme, draw)
-    crop = whole.image.crop((0, top * ENLARGED, whole.image.width, bottom * ENLARGED))
-    shown = [label for label in whole.labels if top * ENLARGED <= label.box[1] and label.box[3] <= bottom * ENLARGED]
-    labels = tuple(label_moved(label, 0, -top * ENLARGED) for label in shown)
-    return widened(Panel(crop, labels), WIDTH, theme)
-
-
-def _rows(names: Sequence[str]) -> tuple[int, int]:
-    """From where to where the Temple is seen: the rows of these places, the one below and the one above."""
-    boxes = temple_track.place_boxes(_overlay_of(names))
-    rows = {temple.named(name).row for name in names}
-    seen = range(min(rows) - 1, max(rows) + 2)
-    shown = [box for place, box in boxes.items() if temple.named(str(place)).row in seen]
-    return int(min(box[1] for box in shown)) - 6, int(max(box[3] for box in shown)) + 6
-
-
-def _overlay_of(names: Sequence[str]) -> str:
-    """The overlay on which these ways are."""
-    return next(filter(None, (temple.overlay_of(temple.named(name).id) for name in names)), "")
+    size = round(way_rows.SIZE[0]), round(way_rows.SIZE[1])
+    panel = magnified(*size, OVERSIZE, theme, lambda canvas: way_rows.draw_ways(canvas, view, numbers))
+    return widened(panel, WIDTH, theme)
 
 
 PANELS: Mapping[str, Callable[[View, dict[str, int], Theme, Words], Panel]] = {

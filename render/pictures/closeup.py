@@ -14,9 +14,10 @@ from render.drawing.panel import TITLE, title
 from render.drawing.picture import Picture
 from render.drawing.sheet import widened
 from render.drawing.theme import Theme, theme_named
+from render.items.slope import ROUND
 from render.pictures import board, people, portraits
 from render.pictures.player_area import INNER, ROOM, Parts, area_frame, enlarged, parted, stacked
-from render.pictures.reach import ALONE, reach_picture
+from render.pictures.reach import reach_picture
 from render.words import Words
 
 
@@ -41,7 +42,7 @@ def _blocks(view: View, part: str, theme: Theme, words: Words) -> list[Block]:
     if part in REGIONS:
         return [fixed(part, portraits.region(view, part, theme, words, explained=True))]
     if part == FREE_SPACES:
-        drawn = reach_picture(view, queries.free_spaces(view, view.seat), theme.name, tallest=ALONE)
+        drawn = reach_picture(view, queries.free_spaces(view, view.seat), theme.name, height=ROUND)
         return [fixed(part, widened(Panel(drawn.image, drawn.labels), INNER, theme))]
     if part == "market":
         return portraits.on_sale(view, theme, words)

@@ -1,111 +1,78 @@
-"""Where a Worker can be placed: the spaces in reach, bright, with the food they cost and the numbers of buttons."""
+"""Where a Worker can be placed: the spaces in reach, bright, with the numbers of buttons or the food they cost."""
 
-from collections.abc import Callable, Iterable, Mapping
-
-from PIL import Image
+from collections.abc import Mapping
+from itertools import combinations
+from math import hypot
 
 from engine.components import SPACES
 from engine.state import View
 from render import icons
 from render.board_parts import hill
-from render.drawing.canvas import BOLD, OVERSIZE, Canvas, Point
+from render.drawing.canvas import BOLD, Canvas, Point
 from render.drawing.number import draw_number
 from render.drawing.picture import Picture
-from render.drawing.theme import Theme, mix, theme_named
+from render.drawing.theme import theme_named
+from render.items.slope import LOW, WIDTH, slope
 from render.pictures.board import hill_content
 
-WIDTH = 1000
-TALLEST, ALONE = 600, 1000  # so that the answers below have room on a phone; without answers
-CHIP, LETTERS = 23, 34  # the radius of a price, and the size of its number
-NAME, OVER_PRINTED = 32, 26  # half the width of a name, and of that which is printed beneath it, as on the board
-GOD, BADGE = 19, 22  # how far left of the middle the god of a space is, and the radius of its disc
-SMALL, SMALL_BESIDE = 0.78, 24  # the size of a price and a name without a number, and how far right the price is
-ASIDE, BESIDE = 5, 20  # how far right a numbered name is moved, and how far left of it the middle of the number is
-APART = 1.0  # the least scale that keeps the price of a numbered space above its name
+CHIP = 32  # the radius of a number
+CLEAR, PRICED, ROUNDS = 2 * CHIP + 6.0, 98.0, 8  # from number to number, from price to price; how often they move
+ASIDE = 30  # how far from the middle the number and the Worker of a space are
+LETTERS, NAME = 38, 26  # of a space by itself; beside numbered spaces
 NOTHING: Mapping[str, int] = {}
 
 
 def reach_picture(
-    view: View,
-    prices: Mapping[str, int],
-    theme: str = "light",
-    numbers: Mapping[str, int] = NOTHING,
-    tallest: int = TALLEST,
+    view: View, prices: Mapping[str, int], theme: str = "light", numbers: Mapping[str, int] = NOTHING, height: int = LOW
 ) -> Picture:
-    """These spaces, each with its name, the food it costs and the number of its button, if it has one.
+    """These spaces on the whole hill: those with buttons have their numbers, others in reach their names.
 
-    All of the hill if there are none. Beside numbered spaces, the prices of the others are paler. A space without a
-    price shows who stands there.
+    Where there are no buttons, each has its god, its name and the food it costs.
     """
-    look = theme_named(theme)
-    shown = sorted({*prices, *numbers})
-    canvas, at, scale = hill_part(view, shown or sorted(SPACES), look, tallest)
-    places = {space: at(hill.space_at(space)) for space in shown}
-    apart = max(scale, APART) if numbers else scale
-    half = max(NAME, OVER_PRINTED * scale)
-    numbered = {space: places[space] for space in sorted(numbers)}
-    large = numbered or places
-    for space, (x, y) in places.items():
-        if space not in large:
-            _price(canvas, (x + SMALL_BESIDE, y - 15 * apart), prices[space], SMALL)
-    for space, (x, y) in places.items():
-        if space not in large:
-            _name(canvas, (x, y + 21 * apart), space, OVER_PRINTED, SMALL)
-    for space, (x, y) in large.items():
-        if space in prices:
-            _god(canvas, (x - GOD, y - 15 * apart), SPACES[space].god)
-            _price(canvas, (x + CHIP, y - 15 * apart), prices[space])
-    for space, (x, y) in large.items():
-        _name(canvas, (x + ASIDE * (space in numbers), y + 21 * apart), space, half)
-        if space in numbers:
-            draw_number(canvas, (x - half - BESIDE, y + 21 * apart), numbers[space])
+    canvas, at = slope(hill_content(view), numbers or prices or SPACES, theme_named(theme), height, hints=height == LOW)
+    for space in prices if numbers else ():
+        if space not in numbers:
+            _name(canvas, at(hill.space_at(space)), space, NAME)
+    for space, (x, y) in apart({space: at(hill.space_at(space)) for space in numbers}).items():
+        draw_number(canvas, (x - ASIDE * (space in view.hill), y), numbers[space], CHIP)
+    priced = {} if numbers else apart({space: at(hill.space_at(space)) for space in prices}, PRICED)
+    for space, (x, y) in priced.items():
+        canvas.paste(icons.god(SPACES[space].god, 40 * canvas.scale, canvas.theme), (x - 38, y - 20))
+        _price(canvas, (x + 14, y - 20), prices[space])
+        _name(canvas, (x, y + 20), space, LETTERS)
     panel = canvas.done()
     return Picture(panel.image, panel.labels)
 
 
-def reach_size(spaces: Iterable[str]) -> tuple[int, int]:
-    """Width and height of the picture of these spaces, before it is drawn."""
-    return _enlarged(hill.lit_part(tuple(sorted(spaces))))[1]
+def reach_size() -> tuple[int, int]:
+    """Width and height of the picture of any spaces, before it is drawn."""
+    return WIDTH, LOW
 
 
-def hill_part(
-    view: View, spaces: Iterable[str], theme: Theme, tallest: int = TALLEST
-) -> tuple[Canvas, Callable[[Point], Point], float]:
-    """The hill around these spaces, which are bright; where its points are there, and by how much it is enlarged."""
-    image, (left, top, right, bottom) = hill.lit(hill_content(view), tuple(spaces), theme)
-    scale, (width, height) = _enlarged((left, top, right, bottom), tallest)
-    canvas = Canvas(width, height, theme, theme.ground)
-    size = round((right - left) * scale), round((bottom - top) * scale)
-    beside = (width - size[0]) // 2
-    canvas.image.paste(image.resize(size, Image.Resampling.LANCZOS), (beside, 0))
-    return canvas, lambda at: (beside + (at[0] - left) * scale, (at[1] - top) * scale), scale
+def apart(places: Mapping[str, Point], clear: float = CLEAR) -> dict[str, Point]:
+    """Where the signs of these places are: those that would hide each other are moved, each as far as the other."""
+    found = {name: places[name] for name in sorted(places)}
+    for _ in range(ROUNDS):
+        for one, other in combinations(found, 2):
+            (x, y), (a, b) = found[one], found[other]
+            away = hypot(a - x, b - y) or 1.0
+            missing = max(0.0, clear - away) / 2
+            step = missing * (a - x) / away, missing * (b - y) / away
+            found[one], found[other] = (x - step[0], y - step[1]), (a + step[0], b + step[1])
+    return found
 
 
-def _enlarged(part: tuple[int, int, int, int], tallest: int = TALLEST) -> tuple[float, tuple[int, int]]:
-    """By how much a part of the hill is enlarged, and its size then."""
-    left, top, right, bottom = part
-    scale = min(WIDTH / (right - left), tallest / (bottom - top), OVERSIZE)
-    return scale, (WIDTH, round((bottom - top) * scale))
-
-
-def _god(canvas: Canvas, at: Point, god: str) -> None:
+def _price(canvas: Canvas, at: Point, food: int) -> None:
     x, y = at
-    canvas.ellipse((x - BADGE, y - BADGE, x + BADGE, y + BADGE), canvas.theme.raised, canvas.theme.line, 2)
-    canvas.paste(icons.god(god, round(BADGE * 1.5), canvas.theme), at)
-
-
-def _price(canvas: Canvas, at: Point, food: int, size: float = 1) -> None:
-    """The food of a space; small and paler beside numbered spaces."""
-    x, y = at
-    radius, theme = CHIP * size, canvas.theme
-    disc = (x - radius, y - radius, x + radius, y + radius)
-    fill, letters = (theme.accent, theme.raised) if size == 1 else (mix(theme.accent, theme.raised, 0.75), theme.text)
-    canvas.ellipse(disc, fill, theme.raised, 3)
-    canvas.text(at, str(food), LETTERS * size, letters, weight=BOLD, anchor="mm", within=disc)
-
-
-def _name(canvas: Canvas, at: Point, space: str, half: float, size: float = 1) -> None:
-    x, y = at
-    plate = (x - half, y - 17 * size, x + half, y + 17 * size)
+    plate = (x - 30, y - 20, x + 54, y + 20)
     canvas.rectangle(plate, canvas.theme.raised, canvas.theme.line, 2, 9)
-    canvas.text(at, space, LETTERS * size, weight=BOLD, anchor="mm", within=plate)
+    canvas.text((x - 6, y), str(food), LETTERS, weight=BOLD, anchor="mm", within=(x - 30, y - 20, x + 18, y + 20))
+    canvas.paste(icons.icon("food", 36 * canvas.scale, canvas.theme), (x + 34, y))
+
+
+def _name(canvas: Canvas, at: Point, space: str, letters: float) -> None:
+    x, y = at
+    half, high = letters * 0.95, letters * 0.5 + 2
+    plate = (x - half, y - high, x + half, y + high)
+    canvas.rectangle(plate, canvas.theme.raised, canvas.theme.line, 2, 9)
+    canvas.text(at, space, letters, weight=BOLD, anchor="mm", within=plate)

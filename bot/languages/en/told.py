@@ -245,7 +245,7 @@ TOLD: Clauses = {
     "festival.vp": "All VP",
     "festival.head": "{head} {who}",
     "festival.short": "{who}: {missing} potato short, -{lost} VP",
-    "festival.paid": Lengths("paid {pay:pay}", brief="paid {pay:signs}"),
+    "festival.paid": Lengths("paid {pay:pay} for God cards", brief="paid {pay:signs}"),
     "caption.turn": "{who}: {what}",
     "caption.festival": "Festival {number}: {gains} VP",
     "caption.festival.rest": "Festival {number}, continued: {gains} VP",

@@ -248,7 +248,7 @@ TOLD: Clauses = {
     "festival.vp": "Total PV",
     "festival.head": "{head} {who}",
     "festival.short": "{who} : il manque {missing}🥔, −{lost} PV",
-    "festival.paid": Lengths("paie {pay:pay}", brief="paie {pay:signs}"),
+    "festival.paid": Lengths("paie {pay:pay} pour ses cartes Dieu", brief="paie {pay:signs}"),
     "caption.turn": "{who} : {what}",
     "caption.festival": "Festival {number} : {gains} PV",
     "caption.festival.rest": "Festival {number}, suite : {gains} PV",

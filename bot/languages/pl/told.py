@@ -254,7 +254,7 @@ TOLD: Clauses = {
     "festival.vp": "Razem PZ",
     "festival.head": "{head} {who}",
     "festival.short": "{who}: brak {missing:count potato genitive}, −{lost} PZ",
-    "festival.paid": Lengths("płaci {pay:pay accusative}", brief="płaci {pay:signs}"),
+    "festival.paid": Lengths("płaci {pay:pay accusative} za karty Bogów", brief="płaci {pay:signs}"),
     "caption.turn": "{who}: {what}",
     "caption.festival": "Święto {number}: {gains} PZ",
     "caption.festival.rest": "Święto {number}, ciąg dalszy: {gains} PZ",

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.background.pictures import Pictures, PictureStyle
 from bot.screens.screen import AttachedPicture
-from bot.turn.place_rows import looked_for, place_numbers
+from bot.turn.place_rows import looked_for, place_numbers, places_with_buttons
 from bot.turn.placements import prices
 from bot.turn.shown import Shown
 from engine.state import View
@@ -44,6 +44,8 @@ def card_picture(shown: Shown) -> CardPicture | None:
         return None
     seen, plan = shown.course.here.table, shown.course.plan
     if in_reach := looked_for(shown.places, plan):
-        return CardPicture(seen, prices(in_reach), place_numbers(shown.places, plan), ())
+        numbers = place_numbers(shown.places, plan)
+        shown_places = in_reach if numbers else places_with_buttons(shown.places, plan)  # a single one stands out
+        return CardPicture(seen, prices(shown_places), numbers, ())
     things = tuple((number, key) for key, number in shown.things.items())
     return CardPicture(seen, {}, {}, things) if things else None

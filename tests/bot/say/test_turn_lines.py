@@ -175,7 +175,7 @@ def test_the_rest_of_a_festival_is_a_table_too_and_what_is_not_there_yet_is_no_z
     assert second[0].splitlines()[0].endswith("continued")
     assert [row.split()[0] for row in festival_rows(second[0])] == ["Bo", "+5", "-2", "+3"]  # Ana's were told before
     assert second[0].splitlines()[-2:] == ["Bo: 1 potato short, -2 VP", "```"]
-    assert second[1:] == ["• Bo: paid 1 potato and 1 gold"]
+    assert second[1:] == ["• Bo: paid 1 potato and 1 gold for God cards"]
 
 
 @pytest.mark.parametrize("name", ["4p-greedy", "axomamma-greedy"])

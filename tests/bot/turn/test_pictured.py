@@ -12,7 +12,7 @@ from bot.say.pictures import picture_words
 from bot.screens.screen import Button, Screen, Select
 from bot.table.turn.card_pictures import CardPicture, card_picture
 from bot.turn.pictured import MOST
-from bot.turn.place_rows import SHOWN_PLACES
+from bot.turn.place_rows import SHOWN_PLACES, places_with_buttons
 from bot.turn.plan import Plan, with_tap
 from bot.turn.rows import TICK
 from bot.turn.screens import plan_screen
@@ -129,6 +129,19 @@ def test_whoever_chooses_a_person_a_place_or_a_statue_chooses_it_in_the_picture(
     assert kind in {key.partition(":")[0] for _, picture in shown_things for _, key in picture.things}
     for made_of, picture in shown_things:
         assert {number for _, number in pressed(plan_screen(made_of)) if number} == in_picture(picture)
+
+
+def test_a_single_place_with_a_button_is_alone_in_the_picture() -> None:
+    (path,) = [path for path in GOLDEN if path.stem == "2p-greedy"]
+    turns = (outcome.state for outcome in golden_game(path) if isinstance(outcome.state.decision, TakeTurn))
+    for made_of in map(shown, turns):
+        picture = card_picture(made_of)
+        assert picture is not None
+        if not picture.numbers and len({place.space for place in made_of.places}) > 1:
+            break
+    spaces = {place.space for place in places_with_buttons(made_of.places, made_of.course.plan)}
+    assert picture.prices.keys() == spaces
+    assert len(spaces) == 1
 
 
 def test_places_are_numbered_in_the_order_of_their_buttons() -> None:

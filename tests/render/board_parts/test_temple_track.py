@@ -52,10 +52,10 @@ def test_where_the_way_splits_places_stand_side_by_side_from_left_to_right() -> 
 def test_every_place_and_the_vp_of_every_row_can_be_read(overlay: str) -> None:
     steps = track(overlay)
     written = texts(temple((), (), LIGHT, ENGLISH, overlay).labels)
-    assert {str(step.id) for step in steps} <= set(written)
+    assert {str(step.row) for step in steps} <= set(written)
     for vp in {step.vp for step in steps}:
         of_rows = len({step.row for step in steps if step.vp == vp})
-        of_places = sum(str(step.id) == str(vp) for step in steps)
+        of_places = sum(str(step.row) == str(vp) for step in steps)
         assert written.count(str(vp)) == of_rows + of_places
 
 
@@ -111,7 +111,7 @@ def test_pictures_and_texts_of_a_game_know_its_overlay(overlay: str) -> None:
     now = view(game, None)
     closeup = closeup_picture(now, "temple", ENGLISH)
     board = board_picture(now, ENGLISH, since=before)
-    assert {str(step.id) for step in track(overlay)} <= set(texts(closeup.labels)) <= set(texts(board.labels))
+    assert {str(step.row) for step in track(overlay)} <= set(texts(closeup.labels)) <= set(texts(board.labels))
     assert f"Temple step {row(climbed)}" in alt.changes(now, before, ENGLISH)
 
 

@@ -9,7 +9,7 @@ import render
 from bot.say.pictures import picture_words
 from bot.table.io.seats import BOT_NAMES
 from engine import State, view
-from engine.components import ICONS, PALACES, SPACES, STEPS
+from engine.components import CONQUEST, ICONS, PALACES, SPACES, STEPS
 from engine.queries import descending_cost, spot_code
 from render.automa_board.content import AUTOMAS
 from render.board_parts import hill as board_hill
@@ -130,21 +130,27 @@ def test_without_other_changes_there_is_no_strip() -> None:
     assert chat_picture(now, ENGLISH, since=now).image.height < pictured("early").image.height
 
 
-def test_against_an_automa_two_corners_tell_what_she_may_do_next() -> None:
-    now = seen(PACHAMAMA, 0.5)
-    outlook = corners.outlook(now)
-    assert outlook is not None
-    assert outlook.gods
-    around = corners.outlook_corners(outlook, LIGHT)
-    ahead, gods = around[: len(outlook.ahead)], around[len(outlook.ahead) :]
-    assert [texts(row.panel.labels) for row in ahead] == [[str(action.distance)] for action in outlook.ahead]
-    assert {row.corner[0] + row.panel.image.width for row in ahead} == {WIDTH}
-    assert {row.corner[0] for row in gods} == {0}
-    assert len(gods) == len(outlook.gods)
-    assert ahead[0].corner[1] + ahead[0].panel.image.height == HILL
-    for rows in (ahead, gods):
-        for low, high in pairwise(rows):
-            assert high.corner[1] + high.panel.image.height == low.corner[1]
+def test_against_an_automa_a_corner_tells_what_she_does_next_and_what_that_needs() -> None:
+    moments = [seen(PACHAMAMA, share / 10) for share in range(1, 10)]
+    dues = set()
+    for outlook in filter(None, map(corners.outlook, moments)):
+        met = [ahead.action for ahead in outlook.ahead if ahead.met]
+        assert outlook.due == (met[0] if met else "die")
+        assert bool(outlook.gods) == (not met)  # of use only where she rolls
+        dues.add(outlook.due)
+        around = corners.outlook_corners(outlook, LIGHT)
+        first, ahead = around[0], around[1 : 1 + len(outlook.ahead)]
+        needed = [f"{each.condition.has}/{each.condition.needs}" for each in reversed(outlook.ahead)]
+        assert [texts(row.panel.labels) for row in ahead] == [[count] for count in needed]
+        assert {row.corner[0] + row.panel.image.width for row in (first, *ahead)} == {WIDTH}
+        assert first.corner[1] + first.panel.image.height == HILL
+        gods = around[1 + len(outlook.ahead) :]
+        assert {row.corner[0] for row in gods} <= {0}
+        for rows in ((first, *ahead), gods):
+            for low, high in pairwise(rows):
+                assert high.corner[1] + high.panel.image.height == low.corner[1]
+    assert len(dues) > 2
+    assert "die" in dues
     assert corners.outlook(seen(FOUR, 0.5)) is None
     assert corners.outlook(seen(PACHAMAMA, 1.0)) is None
 
@@ -180,3 +186,13 @@ def test_captions_stand_below_everything_and_are_told() -> None:
     assert not faults(captioned)
     text = render.alt.chat(seen(FOUR, 0.5), ENGLISH, ("Ada", "Bo", "Cy", "Di"), told)
     assert f". {told[0][1]}. {told[1][1]}. Ada: " in text
+
+
+def test_the_strip_names_regions_not_the_ids_of_spaces() -> None:
+    now, before = seen(FOUR, 0.9), seen(FOUR, 0.89)
+    taken = compare(now, before).conquest
+    assert taken
+    named = [chip.text for chip in strip.chips(now, before, compare(now, before), ENGLISH) if chip.sign == "conquest"]
+    assert {text.rsplit(" ", maxsplit=1)[-1] for text in named} == {
+        ENGLISH.names[CONQUEST[space].region] for space in taken
+    }

@@ -23,8 +23,10 @@ from engine.components import (
 from engine.resources import UNKNOWN
 from engine.state import View
 from render import THEMES, alt, choices, encode, room_for_choices
-from render.items.choice_cells import End, matching_edges
-from render.pictures.choices import FLAT, WIDTH, choices_picture
+from render.drawing.theme import LIGHT
+from render.items.cells import FLAT
+from render.items.tapestry_ends import End, matching_edges
+from render.pictures.choices import WIDTH, choices_picture
 from tests.render.golden_age import court
 from tests.render.kit import ENGLISH, LANGUAGES
 from tests.render.positions import at
@@ -103,7 +105,7 @@ def test_the_room_that_is_kept_for_it_is_empty(name: str) -> None:
     assert len(encode(room)) < 20_000
 
 
-TALLEST = {"spaces": 0.84, "spots": 0.84, "Conquest": 0.76}  # heights to widths
+TALLEST = {"Buildings": 0.76, "Palaces": 0.76, "Conquest": 0.76}  # heights to widths
 
 
 @EACH
@@ -121,6 +123,16 @@ def test_in_words_each_thing_stands_behind_its_number(name: str, lang: str) -> N
     assert len(told) <= alt.LIMIT
     assert all(f"{number}: " in told for number, _ in things) or name == "Conquest"
     assert told.startswith("11: ")
+
+
+def test_only_a_weaving_that_matches_stands_out() -> None:
+    moments = (view(at("4p-weavers-1", moment / 20), 1) for moment in range(4, 20))
+    seen = next(seen for seen in moments if seen.players[1].tapestries)
+    marked = {tile: bool(matching_edges(tile, seen)) for tile in [*WEAVINGS][::5]}
+    assert set(marked.values()) == {True, False}
+    for tile, matches in marked.items():
+        colours = choices(seen, [(1, f"weaving:{tile}")], ENGLISH).convert("RGB").getcolors(4096) or []
+        assert (LIGHT.glow in {colour for _, colour in colours}) == matches
 
 
 def test_a_match_is_marked_and_told() -> None:
