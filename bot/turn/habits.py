@@ -1,14 +1,14 @@
 """Habits: answers that a plan fills in by itself, because they nearly always fit; all can be changed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeAllBenefits
+from engine.actions import Action, BuyTask, DiscardSoldiers, FlipSoldiers, LayWeaving, PerformTask, TakeAllBenefits
 from engine.benefits import Gain
-from engine.components import ARMY_CARDS
-from engine.decisions import ChooseBenefit, ChoosePayment, PaySoldiers, UseStatue
-from engine.foresight import Forecast
+from engine.components import ARMY_CARDS, ICONS, SPACES, TASKS
+from engine.decisions import ArrangeWeaving, ChooseBenefit, ChoosePayment, ChooseTask, PaySoldiers, UseStatue
+from engine.foresight import Forecast, answered
 from engine.players import standing_orders
-from engine.queries import is_free_action, of_use
+from engine.queries import all_matches, is_free_action, of_use
 
 
 def _first(here: Forecast) -> Action | None:
@@ -44,16 +44,53 @@ def _fewest_soldiers(here: Forecast) -> Action | None:
     return min(enough, key=_soldiers) if enough else max(cards, key=_soldiers, default=None)
 
 
+def collects(action: Action) -> bool:
+    """Whether an answer is a task that only gains resources."""
+    if not isinstance(action, PerformTask):
+        return False
+    return all(isinstance(effect, Gain) for effect in TASKS[ICONS[action.icon].task].benefit)
+
+
+def resources_first(asked: ChooseTask, answers: Sequence[Action]) -> Action | None:
+    """Resources before any other task, if there are tasks enough for all icons, and no more to buy."""
+    icons = len(SPACES[asked.space].icons) - len(asked.used)
+    begun = asked.passed or not all(collects(PerformTask(icon)) for icon in asked.used)
+    if begun or asked.left < icons or BuyTask() in answers:
+        return None
+    return next(filter(collects, answers), None)
+
+
+def _resources(here: Forecast) -> Action | None:
+    asked = here.decision
+    assert isinstance(asked, ChooseTask)
+    return resources_first(asked, here.answers)
+
+
+def _only_match(here: Forecast) -> Action | None:
+    """The only place where a Weaving matches."""
+    asked = here.decision
+    assert isinstance(asked, ArrangeWeaving)
+    if asked.tile in here.unseen:
+        return None
+    before = len(all_matches(here.worlds[0], here.seat))
+    ends = [action for action in here.answers if isinstance(action, LayWeaving)]
+    matching = [action for action in ends if len(all_matches(answered(here, action).worlds[0], here.seat)) > before]
+    return matching[0] if len(matching) == 1 else None
+
+
 def _soldiers(action: DiscardSoldiers | FlipSoldiers) -> int:
     return ARMY_CARDS[action.card].soldiers
 
 
-# A price is paid with the least gold, a Conquest with the fewest cards, several benefits come as printed.
+# A price is paid with the least gold, a Conquest with the fewest cards, several benefits come as printed, a Worker who
+# performs all tasks begins with the resources, and a Weaving goes where alone it matches.
 HABITS: Mapping[type, Callable[[Forecast], Action | None]] = {
     ChoosePayment: _first,
     PaySoldiers: _fewest_soldiers,
     ChooseBenefit: _as_printed,
     UseStatue: _plain_gains,
+    ChooseTask: _resources,
+    ArrangeWeaving: _only_match,
 }
 
 

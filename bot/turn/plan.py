@@ -15,7 +15,7 @@ from engine.planned import Planned
 from engine.queries import is_free_action
 from engine.state import View
 
-MOST_ENDS = 3  # taps that play a plan, including the one that plays it as it is
+MOST_ENDS = 5  # taps that play a plan, including the one that plays it as it is: as many as stand in a row
 
 
 class PlannedTap(Struct, frozen=True, omit_defaults=True):

@@ -249,7 +249,7 @@ def test_a_production_building_says_what_it_produces_wherever_it_is_named() -> N
 def test_one_more_task_says_that_it_is_bought_now_or_never() -> None:
     """Ruling 42: the Priest's potato is paid before the first task."""
     space = SPACE_OF_TASK["stone"]
-    first = ask(table(potato=1), ChooseTask(0, space, 2, may_buy=True)).state
+    first = ask(table(potato=1), ChooseTask(0, space, 1, may_buy=True)).state
     assert said(first, "+1 task") == "+1 task for 1 potato (before your first)"
 
 
