@@ -2,8 +2,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.actions import Action, BuyTask, DiscardSoldiers, FlipSoldiers, LayWeaving, PerformTask, TakeAllBenefits
-from engine.benefits import Gain
+from engine.actions import (
+    Action,
+    BuyTask,
+    DiscardSoldiers,
+    FlipSoldiers,
+    LayWeaving,
+    PerformTask,
+    TakeAllBenefits,
+    TakeBenefit,
+)
+from engine.benefits import DrawArmy, DrawGod, Effect, Gain, Priced
 from engine.components import ARMY_CARDS, ICONS, SPACES, TASKS
 from engine.decisions import ArrangeWeaving, ChooseBenefit, ChoosePayment, ChooseTask, PaySoldiers, UseStatue
 from engine.foresight import Forecast, answered
@@ -16,13 +25,29 @@ def _first(here: Forecast) -> Action | None:
 
 
 def _as_printed(here: Forecast) -> Action | None:
-    """All benefits at once if that is an answer; the first of several of which none brings anything."""
+    """All benefits at once if that is an answer, else the one that comes first in any order.
+
+    Of several of which none brings anything, the first.
+    """
     asked = here.decision
     assert isinstance(asked, ChooseBenefit)
     everything = next((action for action in here.answers if isinstance(action, TakeAllBenefits)), None)
     may_change = any(map(is_free_action, here.answers))
-    idle = not may_change and not any(of_use(world, here.seat, asked.effects) for world in here.worlds)
-    return everything or (_first(here) if idle else None)
+    useful = [effect for effect in asked.effects if any(of_use(one, here.seat, (effect,)) for one in here.worlds)]
+    if everything or (not useful and not may_change):
+        return everything or _first(here)
+    effect = _comes_first(useful)
+    taken = TakeBenefit(asked.effects.index(effect)) if effect else None
+    return taken if taken in here.answers else None
+
+
+def _comes_first(useful: Sequence[Effect]) -> Effect | None:
+    """What may as well come first: resources, then the only deed, then cards from a stack; None where it matters."""
+    gains = [effect for effect in useful if isinstance(effect, Gain)]
+    deeds = [effect for effect in useful if not isinstance(effect, Gain | DrawArmy | DrawGod)]
+    if gains or len(deeds) > 1 or any(isinstance(effect, Priced) for effect in deeds):
+        return gains[0] if gains else None
+    return next(iter((*deeds, *useful)), None)
 
 
 def _plain_gains(here: Forecast) -> Action | None:
@@ -82,8 +107,8 @@ def _soldiers(action: DiscardSoldiers | FlipSoldiers) -> int:
     return ARMY_CARDS[action.card].soldiers
 
 
-# A price is paid with the least gold, a Conquest with the fewest cards, several benefits come as printed, a Worker who
-# performs all tasks begins with the resources, and a Weaving goes where alone it matches.
+# A price is paid with the least gold, a Conquest with the fewest cards, benefits whose order matters little come one
+# after the other, a Worker who performs all tasks begins with the resources, and a Weaving goes where alone it matches.
 HABITS: Mapping[type, Callable[[Forecast], Action | None]] = {
     ChoosePayment: _first,
     PaySoldiers: _fewest_soldiers,

@@ -21,6 +21,7 @@ from engine.foresight import Ahead, Forecast, answered, can_perform, draws_unsee
 from engine.queries import is_free_action
 
 MOST_FLAT = 5  # answers to a next question that become taps of their own
+MOST_ALONE = 12  # the same for the only task that is left
 FLAT_BESIDE_OTHERS = 4  # the same for a task beside others: more of them would bury those
 MOST_IN_GROUP = 15  # taps after flattening
 MOST_MULTIPLIED = 8  # the same, if several answers have a next question
@@ -220,7 +221,7 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     ]
     found = list(_merged(_of_use(list(chain(*flat)))))
     multiplied = sum(n > 1 for n in Counter(one.steps[len(noes)].action for one in found).values()) > 1
-    most = MOST_MULTIPLIED if multiplied else MOST_IN_GROUP
+    most = MOST_MULTIPLIED if multiplied and not alone else MOST_IN_GROUP
     in_an_order = isinstance(here.decision, ask.ChooseBenefit) and (multiplied or any(map(_is_about_another, found)))
     if len(found) > most or in_an_order:
         flat = [
@@ -236,14 +237,17 @@ def _flat(entry: Tap, here: Forecast, orders: Mapping[str, str], *, alone: bool)
 
     Several of them are for the only answer, and for a task with its own question: else two questions would be crossed.
     """
-    found = list(_of_use(list(_flattened(entry, here, orders))))
     then = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
     is_task = then is not None and then.carries_out
+    only = alone and is_task
+    found = list(_of_use(list(_flattened(entry, here, orders, MOST_ALONE if only else MOST_FLAT))))
     forced = alone and Pass() not in here.answers
     swaps = isinstance(then, ask.ChooseSurplus) or _asks_who_falls(entry)
     most = (
-        MOST_FLAT
-        if forced or swaps or (alone and is_task) or _performs(entry)
+        MOST_ALONE
+        if only
+        else MOST_FLAT
+        if forced or swaps or _performs(entry)
         else FLAT_BESIDE_OTHERS
         if is_task
         else 1
@@ -333,12 +337,12 @@ def alike(card: str) -> tuple[int, str]:
     return ARMY_CARDS[card].soldiers, ARMY_CARDS[card].resource
 
 
-def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str]) -> Iterator[Tap]:
+def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str], most: int = MOST_FLAT) -> Iterator[Tap]:
     """A tap for each answer to a small next question, else the tap itself."""
     after = entry.after
     answers = [action for action in _sensible(after) if not is_free_action(action)]
     choices = [action for action in answers if not isinstance(action, Pass)]
-    small = 0 < len(choices) <= MOST_FLAT and not ask.same_kind(after.decision, here.decision)
+    small = 0 < len(choices) <= most and not ask.same_kind(after.decision, here.decision)
     no_no = len(choices) == len(answers)
     if not small or _asks_another_thing(entry, here) or not (no_no or _takes_back(after, here) or _performs(entry)):
         yield entry

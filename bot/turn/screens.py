@@ -38,7 +38,7 @@ from bot.turn.sorted_taps import SortedTaps, is_free, sorted_taps
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, ends_turn, in_common, whole_words
 from bot.turn.ways_back import more_screen, way_back, ways_back
-from engine.actions import MoveHighPriest, Pass, Pray, TrainArmy
+from engine.actions import DiscardArmyCard, MoveHighPriest, Pass, Pray, TrainArmy
 from engine.decisions import ActOrGold, FeedGods, HireWorker, PlayArmy, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead, can_perform
 from engine.queries import is_free_action
@@ -82,11 +82,18 @@ def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
     lang, own_turn, confirmed = shown.lang, shown.course.here.own_turn, _confirmed(shown)
     asked = heading(card.question, lang)
     unsure = len(plan_lines(said, lang)) if shown.pending and confirmed is shown.course else 0
-    goods = supply(shown.seen, confirmed, lang, unsure, places=bool(shown.places))
+    goods = supply(shown.seen, confirmed, lang, unsure, places=bool(shown.places), fed=_tells_feeding(shown))
     prefers = chat("plan.prefer", lang) if shown.early and shown.prefers else ""
     why = prefers or ("" if own_turn else shown.since)
     lines = (shown.news, asked, goods, festival_ahead(shown.seen, lang), why, *card.details)
     return Words(fitted("\n".join(line for line in lines if line), limits.CONTENT))
+
+
+def _tells_feeding(shown: Shown) -> bool:
+    """Whether an end of the turn on the card says what the Festival asks for."""
+    entries = [shown.pending] if shown.pending else [entry for group in shown.groups for entry in group.entries]
+    told = (entry.feeding for entry in entries if ends_turn(entry) and outcome_of(entry).triggers_festival)
+    return any(told) or any(entry.feeding and entry.feeding.vp for entry in entries if ends_turn(entry))
 
 
 def _since(shown: Shown) -> str:
@@ -171,11 +178,11 @@ def _tappable(shown: Shown) -> Card:
     body: list[Block] = [*best]
     skipping, asked_first, swapping, *final = rows[BUNCHES * len(questions) :]
     for place, lines in enumerate(questions):
-        answers, noes, draws, listed, feeding, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
+        answers, below, draws, listed, feeding, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
         body += [Words("\n".join(lines))] if lines and lines is not above else []
         beside = _is_beside_places(shown, shown.groups[place])
         told = _side_by_side(answers, draws) if beside else (*answers, *draws)
-        body += (*told, *noes, *feeding, *listed, *rare)
+        body += (*told, *below, *feeding, *listed, *rare)
         body += skipping if place == main else ()
         further += free
     question, *details = above
@@ -205,7 +212,7 @@ def _never(entry: Tap) -> bool:
 
 
 def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bunch, ...]:
-    """The answers, a No below a list of them, those that draw, lists, free actions and rare taps of a question.
+    """The answers, those in rows below them, those that draw, lists, free actions and rare taps of a question.
 
     Ticks stand with the first one. The answers to a question behind the one that is asked are in a list of their own.
     """
@@ -217,18 +224,25 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
     listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
     answers = () if _is_behind(shown, place, main) else tuple(tap for tap in taps.plain if tap not in listed)
     feeding = tuple(tap for tap in taps.free if _feeds(tap.entry))
+    others = tuple(tap for tap in taps.free if tap not in feeding)
     many = len(answers) > _most_buttons(answers, shown.plate) and not shown.prefers
-    noes = tuple(tap for tap in answers if many and not tap.entry.spoken)
-    answers = tuple(tap for tap in answers if tap not in noes)
+    below = tuple(tap for tap in answers if (beside and _moves(tap.entry)) or (many and not tap.entry.spoken))
+    answers = tuple(tap for tap in answers if tap not in below)
     return (
         Bunch(answers, choose, plain, many, shown.prefers, 2 * place),
-        Bunch(noes, choose),
+        Bunch(below, choose),
         Bunch(taps.draws, choose),
         Bunch(listed, choose, as_list=len(listed) > 1),
         Bunch(feeding, chat("walk.free", lang), rank=2 * place + 1),
-        Bunch(tuple(tap for tap in taps.free if tap not in feeding), chat("walk.free", lang), as_list=True),
+        Bunch(others, _free_words(others, lang), as_list=True),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
+
+
+def _free_words(free: Sequence[Numbered], lang: Language) -> str:
+    """The placeholder of a list of free actions: Army cards pay for what the supply does not."""
+    cards = all(isinstance(tap.entry.spoken[0].action, DiscardArmyCard) for tap in free)
+    return chat("walk.free.cards" if cards else "walk.free", lang)
 
 
 def _feeds(entry: Tap) -> bool:
@@ -291,6 +305,11 @@ def _ending_bunches(found: Sequence[SortedTaps], lang: Language) -> Iterator[Bun
     just_ending = tuple(tap for tap in ends if not tap.entry.spoken)
     for some in (hiring, just_ending):
         yield Bunch(some, chat("plan.end", lang))
+
+
+def _moves(entry: Tap) -> bool:
+    """Whether a tap moves the High Priest."""
+    return bool(entry.spoken) and isinstance(entry.spoken[0].action, MoveHighPriest)
 
 
 def _is_beside_places(shown: Shown, group: Group) -> bool:

@@ -47,7 +47,8 @@ def test_the_first_army_card_is_chosen_together_with_the_action() -> None:
 
 def test_who_falls_is_chosen_together_with_the_way_of_the_high_priest() -> None:
     ways = 0
-    for state in (each.state for each in golden_game(GOLDEN[0]) if isinstance(each.state.decision, TakeTurn)):
+    asked = [each.state for each in golden_game(GOLDEN[0]) if isinstance(each.state.decision, TakeTurn)]
+    for state in asked[::3]:
         for entry in taps(forecast(view(state, state.to_act))):
             falls = any(isinstance(step.action, SendCasualty) for step in entry.steps)
             assert falls or not isinstance(entry.after.worlds[0].decision, ChooseCasualty)

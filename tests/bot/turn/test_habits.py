@@ -7,11 +7,12 @@ from bot.turn.habits import filled_in
 from bot.turn.plan_words import label_of
 from bot.turn.tap import Step
 from engine import view
-from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeAllBenefits
-from engine.benefits import Benefit, Gain, Rejuvenate
+from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeAllBenefits, TakeBenefit
+from engine.benefits import Benefit, DrawArmy, DrawGod, FreeWeaving, Gain, GainNomad, Priced, Rejuvenate
 from engine.components import ICONS, SPACES
-from engine.decisions import ArrangeWeaving, ChooseTask, PaySoldiers, UseStatue
+from engine.decisions import ArrangeWeaving, ChooseBenefit, ChooseTask, PaySoldiers, UseStatue
 from engine.foresight import forecast
+from engine.resources import Cost
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import ask, table, with_soldiers
 
@@ -74,3 +75,18 @@ def test_a_weaving_goes_where_alone_it_matches() -> None:
         assert filled_in(here, {}) == (matching[0] if len(matching) == 1 else None)
         seen.add(min(len(matching), 2))
     assert {0, 1} <= seen
+
+
+@pytest.mark.parametrize(
+    ("effects", "first"),
+    [
+        ((DrawGod(1), Gain("stone", 2)), 1),
+        ((DrawArmy(1), GainNomad()), 1),
+        ((DrawArmy(1), DrawGod(1)), 0),
+        ((GainNomad(), FreeWeaving(1)), None),
+        ((DrawArmy(1), Priced(FreeWeaving(1), Cost(corn=1))), None),
+    ],
+)
+def test_of_several_benefits_comes_first_what_may_as_well(effects: Benefit, first: int | None) -> None:
+    state = ask(table(corn=2), ChooseBenefit(0, effects, "x")).state
+    assert filled_in(forecast(view(state, 0)), {}) == (None if first is None else TakeBenefit(first))

@@ -197,8 +197,8 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
                 if certain:
                     then = entry.after.worlds[0].players[state.decision.seat]
                     sure += 1
-                    assert f"{then.vp} VP" in words(asked)
-                    assert f"🪨 {then.stone}" in words(asked)
+                    assert f"{then.vp}\N{NO-BREAK SPACE}VP" in words(asked)
+                    assert f"🪨\N{NO-BREAK SPACE}{then.stone}" in words(asked)
     assert ended > sure > size(10, 20)
     assert triggered
 

@@ -167,7 +167,7 @@ def test_a_place_names_the_food_and_gold_that_are_paid(stem: str) -> None:
 
 
 SUPPLY = re.compile(r"^(?:Then you|You) have (🥔.*)$", re.MULTILINE)
-HELD = re.compile(rf"({'|'.join(SIGNS)}) (\d+)|(\d+)(?: \([+-]\d+\))? VP")
+HELD = re.compile(rf"({'|'.join(SIGNS)})\s(\d+)|(\d+)(?:\s\([+-]\d+\))?\sVP")
 
 
 def told_supply(state: State, plan: Plan) -> Counter[str]:
