@@ -223,8 +223,6 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
     listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
     answers = () if _is_behind(shown, place, main) else tuple(tap for tap in taps.plain if tap not in listed)
-    feeding = tuple(tap for tap in taps.free if _feeds(tap.entry))
-    others = tuple(tap for tap in taps.free if tap not in feeding)
     many = len(answers) > _most_buttons(answers, shown.plate) and not shown.prefers
     below = tuple(tap for tap in answers if (beside and _moves(tap.entry)) or (many and not tap.entry.spoken))
     answers = tuple(tap for tap in answers if tap not in below)
@@ -233,16 +231,18 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
         Bunch(below, choose),
         Bunch(taps.draws, choose),
         Bunch(listed, choose, as_list=len(listed) > 1),
-        Bunch(feeding, chat("walk.free", lang), rank=2 * place + 1),
-        Bunch(others, _free_words(others, lang), as_list=True),
+        *_free_bunches(taps.free, place, lang),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
 
 
-def _free_words(free: Sequence[Numbered], lang: Language) -> str:
-    """The placeholder of a list of free actions: Army cards pay for what the supply does not."""
-    cards = all(isinstance(tap.entry.spoken[0].action, DiscardArmyCard) for tap in free)
-    return chat("walk.free.cards" if cards else "walk.free", lang)
+def _free_bunches(free: Sequence[Numbered], place: int, lang: Language) -> Iterator[Bunch]:
+    """The free actions that feed the gods, and a list of the others: Army cards pay for what the supply does not."""
+    feeding = tuple(tap for tap in free if _feeds(tap.entry))
+    others = tuple(tap for tap in free if tap not in feeding)
+    cards = all(isinstance(tap.entry.spoken[0].action, DiscardArmyCard) for tap in others)
+    yield Bunch(feeding, chat("walk.free", lang), rank=2 * place + 1)
+    yield Bunch(others, chat("walk.free.cards" if cards else "walk.free", lang), as_list=True)
 
 
 def _feeds(entry: Tap) -> bool:
