@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.turn.tap import Tap, brings_nothing, spends_a_task, tapped
+from bot.turn.habits import collects
+from bot.turn.tap import Step, Tap, brings_nothing, spends_a_task, tapped
 from engine.actions import Action, PerformTask
-from engine.benefits import Gain
-from engine.components import ICONS, TASKS
 from engine.decisions import ChooseTask
-from engine.foresight import Ahead, Forecast
+from engine.foresight import Ahead, Forecast, answered
 
 FEWEST = 2  # tasks
 
@@ -18,7 +17,7 @@ def all_tasks(here: Forecast, orders: Mapping[str, str]) -> Tap | None:
     if not isinstance(asked, ChooseTask):
         return None
     tasks = [action for action in here.answers if isinstance(action, PerformTask)]
-    gains, others = [one for one in tasks if _gains(one)], [one for one in tasks if not _gains(one)]
+    gains, others = [one for one in tasks if collects(one)], [one for one in tasks if not collects(one)]
     if not gains or not FEWEST <= len(tasks) <= asked.left:
         return None
     gained = _in_turn(here, gains, orders)
@@ -28,16 +27,15 @@ def all_tasks(here: Forecast, orders: Mapping[str, str]) -> Tap | None:
     return gained if gained and len(gained.spoken) >= FEWEST else None
 
 
-def _gains(action: PerformTask) -> bool:
-    return all(isinstance(effect, Gain) for effect in TASKS[ICONS[action.icon].task].benefit)
-
-
 def _in_turn(here: Forecast, actions: Sequence[Action], orders: Mapping[str, str]) -> Tap | None:
     """These answers one after the other, if no other question comes between them."""
     found = Tap((), here)
-    for action in actions:
+    for number, action in enumerate(actions, 1):
         asks = found.after.ahead is Ahead.ASKED and isinstance(found.after.decision, ChooseTask)
         if not asks or action not in found.after.answers:
             return None
-        found = tapped(found.after, action, found.steps, orders)
+        if number < len(actions):
+            found = Tap((*found.steps, Step(found.after, action)), answered(found.after, action))
+        else:
+            found = tapped(found.after, action, found.steps, orders)
     return found

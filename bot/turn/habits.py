@@ -1,14 +1,23 @@
 """Habits: answers that a plan fills in by itself, because they nearly always fit; all can be changed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeAllBenefits
-from engine.benefits import Gain
-from engine.components import ARMY_CARDS
-from engine.decisions import ChooseBenefit, ChoosePayment, PaySoldiers, UseStatue
-from engine.foresight import Forecast
+from engine.actions import (
+    Action,
+    BuyTask,
+    DiscardSoldiers,
+    FlipSoldiers,
+    LayWeaving,
+    PerformTask,
+    TakeAllBenefits,
+    TakeBenefit,
+)
+from engine.benefits import DrawArmy, DrawGod, Effect, Gain, Priced
+from engine.components import ARMY_CARDS, ICONS, SPACES, TASKS
+from engine.decisions import ArrangeWeaving, ChooseBenefit, ChoosePayment, ChooseTask, PaySoldiers, UseStatue
+from engine.foresight import Forecast, answered
 from engine.players import standing_orders
-from engine.queries import is_free_action, of_use
+from engine.queries import all_matches, is_free_action, of_use
 
 
 def _first(here: Forecast) -> Action | None:
@@ -16,13 +25,29 @@ def _first(here: Forecast) -> Action | None:
 
 
 def _as_printed(here: Forecast) -> Action | None:
-    """All benefits at once if that is an answer; the first of several of which none brings anything."""
+    """All benefits at once if that is an answer, else the one that comes first in any order.
+
+    Of several of which none brings anything, the first.
+    """
     asked = here.decision
     assert isinstance(asked, ChooseBenefit)
     everything = next((action for action in here.answers if isinstance(action, TakeAllBenefits)), None)
     may_change = any(map(is_free_action, here.answers))
-    idle = not may_change and not any(of_use(world, here.seat, asked.effects) for world in here.worlds)
-    return everything or (_first(here) if idle else None)
+    useful = [effect for effect in asked.effects if any(of_use(one, here.seat, (effect,)) for one in here.worlds)]
+    if everything or (not useful and not may_change):
+        return everything or _first(here)
+    effect = _comes_first(useful)
+    taken = TakeBenefit(asked.effects.index(effect)) if effect else None
+    return taken if taken in here.answers else None
+
+
+def _comes_first(useful: Sequence[Effect]) -> Effect | None:
+    """What may as well come first: resources, then the only deed, then cards from a stack; None where it matters."""
+    gains = [effect for effect in useful if isinstance(effect, Gain)]
+    deeds = [effect for effect in useful if not isinstance(effect, Gain | DrawArmy | DrawGod)]
+    if gains or len(deeds) > 1 or any(isinstance(effect, Priced) for effect in deeds):
+        return gains[0] if gains else None
+    return next(iter((*deeds, *useful)), None)
 
 
 def _plain_gains(here: Forecast) -> Action | None:
@@ -44,16 +69,53 @@ def _fewest_soldiers(here: Forecast) -> Action | None:
     return min(enough, key=_soldiers) if enough else max(cards, key=_soldiers, default=None)
 
 
+def collects(action: Action) -> bool:
+    """Whether an answer is a task that only gains resources."""
+    if not isinstance(action, PerformTask):
+        return False
+    return all(isinstance(effect, Gain) for effect in TASKS[ICONS[action.icon].task].benefit)
+
+
+def resources_first(asked: ChooseTask, answers: Sequence[Action]) -> Action | None:
+    """Resources before any other task, if there are tasks enough for all icons, and no more to buy."""
+    icons = len(SPACES[asked.space].icons) - len(asked.used)
+    begun = asked.passed or not all(collects(PerformTask(icon)) for icon in asked.used)
+    if begun or asked.left < icons or BuyTask() in answers:
+        return None
+    return next(filter(collects, answers), None)
+
+
+def _resources(here: Forecast) -> Action | None:
+    asked = here.decision
+    assert isinstance(asked, ChooseTask)
+    return resources_first(asked, here.answers)
+
+
+def _only_match(here: Forecast) -> Action | None:
+    """The only place where a Weaving matches."""
+    asked = here.decision
+    assert isinstance(asked, ArrangeWeaving)
+    if asked.tile in here.unseen:
+        return None
+    before = len(all_matches(here.worlds[0], here.seat))
+    ends = [action for action in here.answers if isinstance(action, LayWeaving)]
+    matching = [action for action in ends if len(all_matches(answered(here, action).worlds[0], here.seat)) > before]
+    return matching[0] if len(matching) == 1 else None
+
+
 def _soldiers(action: DiscardSoldiers | FlipSoldiers) -> int:
     return ARMY_CARDS[action.card].soldiers
 
 
-# A price is paid with the least gold, a Conquest with the fewest cards, several benefits come as printed.
+# A price is paid with the least gold, a Conquest with the fewest cards, benefits whose order matters little come one
+# after the other, a Worker who performs all tasks begins with the resources, and a Weaving goes where alone it matches.
 HABITS: Mapping[type, Callable[[Forecast], Action | None]] = {
     ChoosePayment: _first,
     PaySoldiers: _fewest_soldiers,
     ChooseBenefit: _as_printed,
     UseStatue: _plain_gains,
+    ChooseTask: _resources,
+    ArrangeWeaving: _only_match,
 }
 
 

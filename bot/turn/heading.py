@@ -18,6 +18,8 @@ from engine.queries import upkeep_due
 from engine.resources import RESOURCES, VP
 from engine.state import View
 
+UNBROKEN = "\N{NO-BREAK SPACE}"
+
 
 def heading(question: str, lang: Language) -> str:
     """The question of a card."""
@@ -48,22 +50,25 @@ def recap(course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str],
     return fitted("\n".join(lines), limits.CONTENT)
 
 
-def supply(seen: View, course: Course, lang: Language, before: int = 0, *, places: bool = False) -> str:
+def supply(
+    seen: View, course: Course, lang: Language, before: int = 0, *, places: bool = False, fed: bool = False
+) -> str:
     """The supply after the plan or before that step, with the plan's costs and gains, and the upkeep.
 
-    Above `places` it lacks the Workers: the question and its buttons name them.
+    Above `places` it lacks the Workers: the question and its buttons name them. If `fed`, the answers tell what the
+    Festival asks for, which may be more than the upkeep of the present hand.
     """
     here = once_paid(course.here) if course.taps else course.here
     player = here.worlds[0].players[here.seat]
     changed = difference(forecast(seen), here) if course.taps else {}
-    goods = [f"{SIGNS[name]} {getattr(player, name)}{_change(changed, name, lang)}" for name in RESOURCES]
-    goods.append(f"· {chat('plan.vp', lang, n=player.vp)}{_change(changed, VP, lang)}")
+    goods = [f"{SIGNS[name]}{UNBROKEN}{getattr(player, name)}{_change(changed, name, lang)}" for name in RESOURCES]
+    goods.append(f"·{UNBROKEN}{chat('plan.supply.vp', lang, n=player.vp)}{_change(changed, VP, lang)}")
     key = "plan.supply.before" if before else "plan.supply.then" if course.taps else "plan.supply"
     if places:
         key = "plan.supply.goods.then" if course.taps else "plan.supply.goods"
     workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)
     line = chat(key, lang, goods=" ".join(goods), workers=workers, step=before)
-    return _with_upkeep(line, seen, course, lang)
+    return line if fed else _with_upkeep(line, seen, course, lang)
 
 
 def _with_upkeep(line: str, seen: View, course: Course, lang: Language) -> str:
@@ -77,4 +82,4 @@ def _with_upkeep(line: str, seen: View, course: Course, lang: Language) -> str:
 
 
 def _change(changed: Mapping[str, int], name: str, lang: Language) -> str:
-    return f" ({lang.grammar.signed(changed[name])})" if name in changed else ""
+    return f"{UNBROKEN}({lang.grammar.signed(changed[name])})" if name in changed else ""

@@ -21,12 +21,14 @@ from engine.foresight import Ahead, Forecast, answered, can_perform, draws_unsee
 from engine.queries import is_free_action
 
 MOST_FLAT = 5  # answers to a next question that become taps of their own
-FLAT_BESIDE_OTHERS = 2  # the same for a task beside others: more of them would bury those
+MOST_ALONE = 12  # the same for the only task that is left
+FLAT_BESIDE_OTHERS = 4  # the same for a task beside others: more of them would bury those
 MOST_IN_GROUP = 15  # taps after flattening
 MOST_MULTIPLIED = 8  # the same, if several answers have a next question
 MOST_BEHIND = 6  # answers to the question behind a Pass beside those to the question before it
 MOST_GROUPS = 5  # questions on a screen
-IN_STEPS = (ask.MakeOffering, ask.Produce, ask.ChooseRejuvenation, ask.Worship)
+IN_STEPS = (ask.PlayArmy, ask.MakeOffering, ask.Produce, ask.ChooseRejuvenation, ask.Worship)
+CONQUEST = (ask.PlayArmy, ask.JoinConquest)
 MOST_TAPS = 24  # the screen shows no further question beyond these
 
 
@@ -63,8 +65,27 @@ def menu(
     groups = list(_groups(here, orders))
     if begun:
         groups = [*groups[:1], *([] if begun.by_itself else _instead_of(begun.step, orders))]
-    groups = _together(_with_a_way_on(groups, orders))
+    groups = _together(_with_a_way_on(_conquest(groups, orders), orders))
     return tuple(groups) if ends is None else _with_few_ends(groups, ends)
+
+
+def _conquest(groups: list[Group], orders: Mapping[str, str]) -> list[Group]:
+    """During a Conquest its spaces, then the Army cards, and the way on without it: nothing else stands beside them."""
+    if not isinstance(next((group.here.decision for group in groups if _is_answered(group)), None), CONQUEST):
+        return groups
+    declined = Tap((), groups[0].here)
+    while (here := declined.after).ahead is Ahead.ASKED and isinstance(here.decision, CONQUEST):
+        declined = with_habits((*declined.steps, Step(here, Pass())), answered(here, Pass()), orders)
+    if declined.final:
+        return groups
+    asked = [group for group in groups if group.here.ahead is Ahead.ASKED and isinstance(group.here.decision, CONQUEST)]
+    *first, last = sorted(asked, key=lambda group: isinstance(group.here.decision, ask.PlayArmy))
+    return [*first, Group(last.here, (*last.entries, declined))]
+
+
+def _is_answered(group: Group) -> bool:
+    """Whether a group has an answer other than a free action."""
+    return any(entry.spoken and not _is_free(entry) for entry in group.entries)
 
 
 def _with_a_way_on(groups: list[Group], orders: Mapping[str, str]) -> list[Group]:
@@ -200,10 +221,12 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     ]
     found = list(_merged(_of_use(list(chain(*flat)))))
     multiplied = sum(n > 1 for n in Counter(one.steps[len(noes)].action for one in found).values()) > 1
-    most = MOST_MULTIPLIED if multiplied else MOST_IN_GROUP
+    most = MOST_MULTIPLIED if multiplied and not alone else MOST_IN_GROUP
     in_an_order = isinstance(here.decision, ask.ChooseBenefit) and (multiplied or any(map(_is_about_another, found)))
     if len(found) > most or in_an_order:
-        flat = [each if len(each) == 1 else [one] for each, one in zip(flat, plain, strict=True)]
+        flat = [
+            each if len(each) == 1 or _asks_who_falls(one) else [one] for each, one in zip(flat, plain, strict=True)
+        ]
         found = list(_merged(_of_use(list(chain(*flat)))))
     together = all_tasks(here, orders) if free else None
     return [together, *found] if together else found
@@ -214,19 +237,27 @@ def _flat(entry: Tap, here: Forecast, orders: Mapping[str, str], *, alone: bool)
 
     Several of them are for the only answer, and for a task with its own question: else two questions would be crossed.
     """
-    found = list(_of_use(list(_flattened(entry, here, orders))))
     then = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
     is_task = then is not None and then.carries_out
+    only = alone and is_task
+    found = list(_of_use(list(_flattened(entry, here, orders, MOST_ALONE if only else MOST_FLAT))))
     forced = alone and Pass() not in here.answers
-    swaps = isinstance(then, ask.ChooseSurplus)
+    swaps = isinstance(then, ask.ChooseSurplus) or _asks_who_falls(entry)
     most = (
-        MOST_FLAT
-        if forced or swaps or (alone and is_task) or _performs(entry)
+        MOST_ALONE
+        if only
+        else MOST_FLAT
+        if forced or swaps or _performs(entry)
         else FLAT_BESIDE_OTHERS
         if is_task
         else 1
     )
     return found if len(found) <= most else [entry]
+
+
+def _asks_who_falls(entry: Tap) -> bool:
+    """Whether a tap leads to the choice between the ends of the Village, one Worker of which falls."""
+    return entry.after.ahead is Ahead.ASKED and isinstance(entry.after.decision, ask.ChooseCasualty)
 
 
 def _choices(here: Forecast, free: bool) -> list[Action]:
@@ -306,12 +337,12 @@ def alike(card: str) -> tuple[int, str]:
     return ARMY_CARDS[card].soldiers, ARMY_CARDS[card].resource
 
 
-def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str]) -> Iterator[Tap]:
+def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str], most: int = MOST_FLAT) -> Iterator[Tap]:
     """A tap for each answer to a small next question, else the tap itself."""
     after = entry.after
     answers = [action for action in _sensible(after) if not is_free_action(action)]
     choices = [action for action in answers if not isinstance(action, Pass)]
-    small = 0 < len(choices) <= MOST_FLAT and not ask.same_kind(after.decision, here.decision)
+    small = 0 < len(choices) <= most and not ask.same_kind(after.decision, here.decision)
     no_no = len(choices) == len(answers)
     if not small or _asks_another_thing(entry, here) or not (no_no or _takes_back(after, here) or _performs(entry)):
         yield entry

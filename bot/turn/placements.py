@@ -113,7 +113,7 @@ def _is_in_reach(after: Forecast, wish: str) -> bool:
 
 def _spares_potato(paid: Tap, habit: Tap) -> bool:
     """Whether a payment leaves the potato for a Priest's further task, and takes no more gold than by habit."""
-    left, gold = _supply(paid.after), _supply(habit.after).gold
+    left, gold = _supply(before_tasks(paid)), _supply(before_tasks(habit)).gold
     return left.potato >= EXTRA_TASK.potato and left.gold >= gold
 
 
@@ -158,7 +158,12 @@ def needs_one_more_task(place: Place, wish: str) -> bool:
 
 def may_buy_a_task(place: Place) -> bool:
     """Whether the supply after the placement pays for a Priest's further task."""
-    return _supply(place.entry({}).after).can_pay(EXTRA_TASK)
+    return _supply(before_tasks(place.entry({}))).can_pay(EXTRA_TASK)
+
+
+def before_tasks(placed: Tap) -> Forecast:
+    """The forecast between a placement and the tasks that it begins with."""
+    return next((step.before for step in placed.steps if isinstance(step.action, act.PerformTask)), placed.after)
 
 
 def wishes(places: Iterable[Place]) -> tuple[str, ...]:

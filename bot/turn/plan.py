@@ -15,7 +15,7 @@ from engine.planned import Planned
 from engine.queries import is_free_action
 from engine.state import View
 
-MOST_ENDS = 3  # taps that play a plan, including the one that plays it as it is
+MOST_ENDS = 5  # taps that play a plan, including the one that plays it as it is: as many as stand in a row
 
 
 class PlannedTap(Struct, frozen=True, omit_defaults=True):
@@ -189,7 +189,8 @@ def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tu
 
 def _step(here: Forecast, action: Action, orders: Mapping[str, str]) -> Step:
     """An answer in a plan; `filled` if a habit or an order answers here, so that it can be changed."""
-    return Step(here, action, filled_in(here, orders) is not None, ordered=action == ordered(here, orders))
+    filled = filled_in(here, orders) is not None and not is_free_action(action)
+    return Step(here, action, filled, ordered=action == ordered(here, orders))
 
 
 def _fitting(here: Forecast, planned: Planned) -> Action | None:

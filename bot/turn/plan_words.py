@@ -14,7 +14,7 @@ from bot.say.filling import SIGNS, TASK_SIGNS
 from bot.say.parts import Said, joined
 from bot.screens.screen import fitted
 from bot.turn.outcome import difference
-from bot.turn.placements import Place, may_buy_a_task, needs_one_more_task
+from bot.turn.placements import Place, before_tasks, may_buy_a_task, needs_one_more_task
 from bot.turn.tap import Step
 from engine import actions as act
 from engine.components import GOD_CARDS, SPACES
@@ -212,8 +212,8 @@ def _price(place: Place, lang: Language) -> str:
 
 
 def _paid(place: Place) -> Mapping[str, int]:
-    """The costs and gains of a placement at once."""
-    return difference(place.steps[0].before, place.entry({}).after)
+    """The costs and gains of a placement at once, without its tasks."""
+    return difference(place.steps[0].before, before_tasks(place.entry({})))
 
 
 def _details(place: Place, lang: Language) -> str:

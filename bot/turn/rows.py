@@ -237,6 +237,8 @@ def _words(plate: Plate, tap: Numbered, most: int) -> str:
 
 
 def _looks(entry: Tap, plate: Plate) -> tuple[str, str]:
+    if entry.plays and not entry.spoken and not entry.steps[-1].before.own_turn:
+        return SECONDARY, ""  # a No, which ends no turn
     if entry.plays and not plate.early:
         return (DANGER, "🔒") if entry.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
     if entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn:

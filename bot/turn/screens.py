@@ -38,14 +38,14 @@ from bot.turn.sorted_taps import SortedTaps, is_free, sorted_taps
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, ends_turn, in_common, whole_words
 from bot.turn.ways_back import more_screen, way_back, ways_back
-from engine.actions import Pass, Pray, TrainArmy
-from engine.decisions import ActOrGold, FeedGods, HireWorker, TakeFreeActions, TakeTurn
+from engine.actions import DiscardArmyCard, MoveHighPriest, Pass, Pray, TrainArmy
+from engine.decisions import ActOrGold, FeedGods, HireWorker, PlayArmy, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead, can_perform
 from engine.queries import is_free_action
 from engine.resources import GOLD, POTATO
 
 LONGEST_LIST = 1200
-BUNCHES = 6  # of each question
+BUNCHES = 7  # of each question
 MOST_BUTTONS, MOST_PICTURED = 12, 12  # answers; more are a list, so that none is far below its question
 LONG_RECAP = 3  # taps; the lines of more of them stand below what ends the turn
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
@@ -82,11 +82,18 @@ def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
     lang, own_turn, confirmed = shown.lang, shown.course.here.own_turn, _confirmed(shown)
     asked = heading(card.question, lang)
     unsure = len(plan_lines(said, lang)) if shown.pending and confirmed is shown.course else 0
-    goods = supply(shown.seen, confirmed, lang, unsure, places=bool(shown.places))
+    goods = supply(shown.seen, confirmed, lang, unsure, places=bool(shown.places), fed=_tells_feeding(shown))
     prefers = chat("plan.prefer", lang) if shown.early and shown.prefers else ""
     why = prefers or ("" if own_turn else shown.since)
     lines = (shown.news, asked, goods, festival_ahead(shown.seen, lang), why, *card.details)
     return Words(fitted("\n".join(line for line in lines if line), limits.CONTENT))
+
+
+def _tells_feeding(shown: Shown) -> bool:
+    """Whether an end of the turn on the card says what the Festival asks for."""
+    entries = [shown.pending] if shown.pending else [entry for group in shown.groups for entry in group.entries]
+    told = (entry.feeding for entry in entries if ends_turn(entry) and outcome_of(entry).triggers_festival)
+    return any(told) or any(entry.feeding and entry.feeding.vp for entry in entries if ends_turn(entry))
 
 
 def _since(shown: Shown) -> str:
@@ -171,10 +178,11 @@ def _tappable(shown: Shown) -> Card:
     body: list[Block] = [*best]
     skipping, asked_first, swapping, *final = rows[BUNCHES * len(questions) :]
     for place, lines in enumerate(questions):
-        answers, draws, listed, feeding, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
+        answers, below, draws, listed, feeding, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
         body += [Words("\n".join(lines))] if lines and lines is not above else []
         beside = _is_beside_places(shown, shown.groups[place])
-        body += (*(_side_by_side(answers, draws) if beside else (*answers, *draws)), *feeding, *listed, *rare)
+        told = _side_by_side(answers, draws) if beside else (*answers, *draws)
+        body += (*told, *below, *feeding, *listed, *rare)
         body += skipping if place == main else ()
         further += free
     question, *details = above
@@ -188,12 +196,10 @@ def _main(shown: Shown) -> int:
 
 
 def _side_by_side(answers: Sequence[Row], draws: Sequence[Row]) -> Iterator[Row]:
-    """These rows; two of one button each become one."""
-    match answers, draws:
-        case [(Button() as one,)], [(Button() as other,)]:
-            yield (one, other)
-        case _:
-            yield from (*answers, *draws)
+    """These rows; two of few buttons become one."""
+    together = tuple(part for part in chain(*answers, *draws) if isinstance(part, Button))
+    few = 0 < len(together) == len([*chain(*answers, *draws)]) <= limits.ROW_BUTTONS
+    yield from [together] if few else [*answers, *draws]
 
 
 def _comes_up(entry: Tap) -> bool:
@@ -206,9 +212,9 @@ def _never(entry: Tap) -> bool:
 
 
 def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bunch, ...]:
-    """The answers, those that draw, lists, free actions and rare taps of a question; ticks stand with the first one.
+    """The answers, those in rows below them, those that draw, lists, free actions and rare taps of a question.
 
-    The answers to a question behind the one that is asked are in a list of their own.
+    Ticks stand with the first one. The answers to a question behind the one that is asked are in a list of their own.
     """
     lang, group = shown.lang, shown.groups[place]
     ticks = () if place else ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
@@ -217,16 +223,26 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
     listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
     answers = () if _is_behind(shown, place, main) else tuple(tap for tap in taps.plain if tap not in listed)
-    feeding = tuple(tap for tap in taps.free if _feeds(tap.entry))
     many = len(answers) > _most_buttons(answers, shown.plate) and not shown.prefers
+    below = tuple(tap for tap in answers if (beside and _moves(tap.entry)) or (many and not tap.entry.spoken))
+    answers = tuple(tap for tap in answers if tap not in below)
     return (
         Bunch(answers, choose, plain, many, shown.prefers, 2 * place),
+        Bunch(below, choose),
         Bunch(taps.draws, choose),
         Bunch(listed, choose, as_list=len(listed) > 1),
-        Bunch(feeding, chat("walk.free", lang), rank=2 * place + 1),
-        Bunch(tuple(tap for tap in taps.free if tap not in feeding), chat("walk.free", lang), as_list=True),
+        *_free_bunches(taps.free, place, lang),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
+
+
+def _free_bunches(free: Sequence[Numbered], place: int, lang: Language) -> Iterator[Bunch]:
+    """The free actions that feed the gods, and a list of the others: Army cards pay for what the supply does not."""
+    feeding = tuple(tap for tap in free if _feeds(tap.entry))
+    others = tuple(tap for tap in free if tap not in feeding)
+    cards = all(isinstance(tap.entry.spoken[0].action, DiscardArmyCard) for tap in others)
+    yield Bunch(feeding, chat("walk.free", lang), rank=2 * place + 1)
+    yield Bunch(others, chat("walk.free.cards" if cards else "walk.free", lang), as_list=True)
 
 
 def _feeds(entry: Tap) -> bool:
@@ -245,8 +261,15 @@ def _most_buttons(answers: Sequence[Numbered], plate: Plate) -> int:
 
 def _is_behind(shown: Shown, place: int, main: int) -> bool:
     """Whether a question stands behind the one that the card asks."""
-    declines = place and shown.groups[place].here is shown.groups[place - 1].here  # it is but the No to that one
-    return place > main and not declines and not _is_beside_places(shown, shown.groups[place])
+    if place <= main or _is_beside_places(shown, shown.groups[place]):
+        return False
+    declines = shown.groups[place].here is shown.groups[place - 1].here  # it is but the No to that one
+    return not declines and not _adds_soldiers(shown, place)
+
+
+def _adds_soldiers(shown: Shown, place: int) -> bool:
+    """Whether a question is about Army cards that join a Conquest, beside its spaces."""
+    return isinstance(shown.groups[place].here.decision, PlayArmy)
 
 
 def _behind(shown: Shown, found: Sequence[SortedTaps], main: int) -> Bunch:
@@ -267,8 +290,8 @@ def _unticks(shown: Shown) -> Iterator[Row]:
 
 
 def _is_listed(entry: Tap) -> bool:
-    """Whether a tap, beside places, is one of several of its kind."""
-    return not (entry.spoken and isinstance(entry.spoken[0].action, Pray | TrainArmy))
+    """Whether a tap, beside places, is one of many of its kind."""
+    return not (entry.spoken and isinstance(entry.spoken[0].action, Pray | TrainArmy | MoveHighPriest))
 
 
 def _ending_bunches(found: Sequence[SortedTaps], lang: Language) -> Iterator[Bunch]:
@@ -282,6 +305,11 @@ def _ending_bunches(found: Sequence[SortedTaps], lang: Language) -> Iterator[Bun
     just_ending = tuple(tap for tap in ends if not tap.entry.spoken)
     for some in (hiring, just_ending):
         yield Bunch(some, chat("plan.end", lang))
+
+
+def _moves(entry: Tap) -> bool:
+    """Whether a tap moves the High Priest."""
+    return bool(entry.spoken) and isinstance(entry.spoken[0].action, MoveHighPriest)
 
 
 def _is_beside_places(shown: Shown, group: Group) -> bool:

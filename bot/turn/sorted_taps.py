@@ -50,8 +50,8 @@ def _kind(entry: Tap, plays_nothing: bool) -> str:
 
 
 def _answers_others(entry: Tap) -> bool:
-    """Whether a tap answers a question out of turn: its end is no end of a turn."""
-    return bool(entry.spoken) and not entry.spoken[-1].before.own_turn
+    """Whether a tap answers a question out of turn, if by a No: its end is no end of a turn."""
+    return not (entry.spoken or entry.steps)[-1].before.own_turn
 
 
 def is_free(entry: Tap) -> bool:

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from bot.turn.habits import filled_in
 from engine.actions import DiscardArmyCard, Pass, PerformTask
 from engine.codec import load_game
 from engine.core import apply, legal_actions, new_game
-from engine.decisions import TakeTurn
+from engine.decisions import ChooseTask, TakeTurn, UseStatue
+from engine.foresight import forecast
 from engine.queries import is_follow_on
+from engine.views import view
 from tests.e2e.kit.playing import GOLDEN, Moment
 from tests.e2e.kit.recorded import Recorded
 
@@ -16,7 +19,7 @@ from tests.e2e.kit.recorded import Recorded
 def recorded(name: str, turns: int | None = None) -> tuple[Moment, Recorded]:
     """A golden game, or its first turns, each told as briefly as makes no difference.
 
-    Army cards are cashed as early as possible, and no task is begun in vain.
+    Army cards are cashed as early as possible, what a plan fills in comes first, and no task is begun in vain.
     """
     saved = load_game((GOLDEN / f"{name}.json").read_bytes())
     start = new_game(saved.options, saved.seed)
@@ -29,7 +32,7 @@ def recorded(name: str, turns: int | None = None) -> tuple[Moment, Recorded]:
         if is_follow_on(found.states[at]) or not isinstance(found.states[at].decision, TakeTurn):
             at += 1
             continue
-        found = _without_idle_tasks(_cashed_first(found, at), at)
+        found = _without_idle_tasks(_filled_in_first(_cashed_first(found, at), at), at)
         at = found.own_from(at)[-1] + 1
     return Moment(saved, 0, start), found
 
@@ -39,6 +42,19 @@ def _cashed_first(game: Recorded, at: int) -> Recorded:
         if isinstance(game.answers[n], DiscardArmyCard):
             earlier = (_retold(game, first, (n, *range(first, n))) for first in game.own_from(at) if first < n)
             game = next(filter(None, earlier), game)
+    return game
+
+
+def _filled_in_first(game: Recorded, at: int) -> Recorded:
+    n = at
+    while n < len(game.answers) and game.states[n].turn == game.states[at].turn:
+        asked = game.states[n].decision
+        if isinstance(asked, ChooseTask | UseStatue):
+            first = filled_in(forecast(view(game.states[n], asked.seat)), {})
+            later = [number for number in game.own_from(n) if first and game.answers[number] == first]
+            if later and later[0] > n:
+                game = _retold(game, n, (later[0], *range(n, later[0]))) or game
+        n += 1
     return game
 
 

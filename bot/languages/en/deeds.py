@@ -92,16 +92,16 @@ DEEDS: Deeds = {
     ),
     "BuyWeaving": Deed("Buy {tile:weaving} for {price:cost}", "{tile:weaving}<price> ({price:signs})</price>"),
     "BuyWeaving.match": Deed(
-        "Buy {tile:weaving} for {price:cost}<gain>: match for {rewards:either short}</gain>",
-        "{tile:weaving}<price> ({price:signs})</price><gain>: match for {rewards:either short}</gain>",
+        "Buy {tile:weaving} for {price:cost}<gain>: match (Merchant: {rewards:either short})</gain>",
+        "{tile:weaving}<price> ({price:signs})</price><gain>: match (Merchant: {rewards:either short})</gain>",
     ),
     "BuyWeaving.no_match": Deed(
         "Buy {tile:weaving} for {price:cost}<gain>: no match</gain>",
         "{tile:weaving}<price> ({price:signs})</price><gain>: no match</gain>",
     ),
     "BuyWeaving.more_match": Deed(
-        "Also buy {tile:weaving}, {price:cost} in all<gain>: match for {rewards:either short}</gain>",
-        "{tile:weaving}<price> ({price:signs} in all)</price><gain>: match for {rewards:either short}</gain>",
+        "Also buy {tile:weaving}, {price:cost} in all<gain>: match (Merchant: {rewards:either short})</gain>",
+        "{tile:weaving}<price> ({price:signs} in all)</price><gain>: match (Merchant: {rewards:either short})</gain>",
     ),
     "BuyWeaving.more_no_match": Deed(
         "Also buy {tile:weaving}, {price:cost} in all<gain>: no match</gain>",

@@ -91,16 +91,16 @@ DEEDS: Deeds = {
     ),
     "BuyWeaving": Deed("Acheter {tile:weaving} pour {price:cost}", "{tile:weaving}<price> ({price:signs})</price>"),
     "BuyWeaving.match": Deed(
-        "Acheter {tile:weaving} pour {price:cost}<gain>: raccord concordant pour {rewards:either short}</gain>",
-        "{tile:weaving}<price> ({price:signs})</price><gain>: raccord pour {rewards:either short}</gain>",
+        "Acheter {tile:weaving} pour {price:cost}<gain>: raccord concordant (Marchandage : {rewards:either short})</gain>",
+        "{tile:weaving}<price> ({price:signs})</price><gain>: raccord (Marchandage : {rewards:either short})</gain>",
     ),
     "BuyWeaving.no_match": Deed(
         "Acheter {tile:weaving} pour {price:cost}<gain>: aucun raccord concordant</gain>",
         "{tile:weaving}<price> ({price:signs})</price><gain>: aucun raccord</gain>",
     ),
     "BuyWeaving.more_match": Deed(
-        "Acheter aussi {tile:weaving}, {price:cost} en tout<gain>: raccord concordant pour {rewards:either short}</gain>",
-        "{tile:weaving}<price> ({price:signs} en tout)</price><gain>: raccord pour {rewards:either short}</gain>",
+        "Acheter aussi {tile:weaving}, {price:cost} en tout<gain>: raccord concordant (Marchandage : {rewards:either short})</gain>",
+        "{tile:weaving}<price> ({price:signs} en tout)</price><gain>: raccord (Marchandage : {rewards:either short})</gain>",
     ),
     "BuyWeaving.more_no_match": Deed(
         "Acheter aussi {tile:weaving}, {price:cost} en tout<gain>: aucun raccord concordant</gain>",
@@ -113,7 +113,7 @@ DEEDS: Deeds = {
     ),
     "LayWeaving.match": Deed(
         "Tapisserie {number}, {end:at_end}, contre {beside:weaving}<gain>: un raccord concordant (Marchandage : {reward:benefit})</gain>",
-        "Tapisserie {number} {end:at_end}<gain>: raccord, {long:count weaving}</gain><aside> ({reward:short})</aside>",
+        "Tapisserie {number} {end:at_end}<gain>: raccord, {long:count weaving}</gain><aside> (Marchandage : {reward:short})</aside>",
     ),
     "LayWeaving.new": Deed("Commencer une nouvelle Tapisserie", "nouvelle Tapisserie"),
     "TakeTopWeaving": Deed("Prendre celui du dessus<gain>: {tile:weaving}</gain>", "{tile:weaving}"),

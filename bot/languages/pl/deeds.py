@@ -85,16 +85,16 @@ DEEDS: Deeds = {
     ),
     "BuyWeaving": Deed("Kup {tile:weaving} za {price:cost accusative}", "{tile:weaving}<price> ({price:signs})</price>"),
     "BuyWeaving.match": Deed(
-        "Kup {tile:weaving} za {price:cost accusative}<gain>: pasujące połączenie, nagroda: {rewards:either short}</gain>",
-        "{tile:weaving}<price> ({price:signs})</price><gain>: pasuje ({rewards:either short})</gain>",
+        "Kup {tile:weaving} za {price:cost accusative}<gain>: pasujące połączenie (Kupiec: {rewards:either short})</gain>",
+        "{tile:weaving}<price> ({price:signs})</price><gain>: pasuje (Kupiec: {rewards:either short})</gain>",
     ),
     "BuyWeaving.no_match": Deed(
         "Kup {tile:weaving} za {price:cost accusative}<gain>: bez pasującego połączenia</gain>",
         "{tile:weaving}<price> ({price:signs})</price><gain>: nie pasuje</gain>",
     ),
     "BuyWeaving.more_match": Deed(
-        "Kup też {tile:weaving}, razem za {price:cost accusative}<gain>: pasujące połączenie, nagroda: {rewards:either short}</gain>",
-        "{tile:weaving}<price> (razem {price:signs})</price><gain>: pasuje ({rewards:either short})</gain>",
+        "Kup też {tile:weaving}, razem za {price:cost accusative}<gain>: pasujące połączenie (Kupiec: {rewards:either short})</gain>",
+        "{tile:weaving}<price> (razem {price:signs})</price><gain>: pasuje (Kupiec: {rewards:either short})</gain>",
     ),
     "BuyWeaving.more_no_match": Deed(
         "Kup też {tile:weaving}, razem za {price:cost accusative}<gain>: bez pasującego połączenia</gain>",

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 
 from msgspec import structs
 
@@ -150,7 +151,8 @@ class Entrance:
                 place = await self._lobby.in_free_place(requester)
                 terms = terms or Terms(host=requester.person, card=number)
                 game = await self._lobby.begin(place, options, terms, bots, level)
-        return await self._first_card(game, requester)
+        begun = _told("play.begun", game, requester.lang)
+        return Screen(words=begun, follows=partial(self._first_card, game, requester))
 
     async def _opened_from(self, requester: Requester, number: int) -> Game | None:
         """The open game of the requester that this card has opened."""
@@ -158,7 +160,7 @@ class Entrance:
         return next((game for game in mine if number and game.terms.card == number), None)
 
     async def _first_card(self, game: Game, requester: Requester) -> Screen:
-        """The set-up of a game that has just begun; if a bot is at it, as soon as it has answered."""
+        """The set-up of a game that has just begun, below its board; if a bot is at it, as soon as it has answered."""
         await self._tables.attend_now(game.id)
         game = await self._games.get(game.id)
         screen = await self._turn(game, requester)

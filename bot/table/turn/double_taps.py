@@ -14,7 +14,6 @@ class _Card(Struct):
 
     number: int
     since: float
-    confirms_first: bool = False
 
 
 class DoubleTapGuard:
@@ -32,20 +31,18 @@ class DoubleTapGuard:
             self._renew(game, seat, number)
 
     def comes_up_pressed(self, game: int, seat: int, number: int) -> None:
-        """Notes that this card replaces one with a final or outdated press."""
-        self._renew(game, seat, number).confirms_first = True
+        """Notes that this card replaces one with a final or outdated press: it is new even if it was shown before."""
+        self._renew(game, seat, number)
 
-    def _renew(self, game: int, seat: int, number: int) -> _Card:
+    def _renew(self, game: int, seat: int, number: int) -> None:
         self._cards.pop((game, seat), None)
-        card = self._cards[game, seat] = _Card(number, self._clock())
+        self._cards[game, seat] = _Card(number, self._clock())
         if len(self._cards) > REMEMBERED:
             del self._cards[next(iter(self._cards))]
-        return card
 
-    def confirms_first(self, game: int, seat: int, number: int) -> bool:
-        """Whether this card, or an unknown one, confirms every final tap first."""
-        card = self._cards.get((game, seat))
-        return card is None or (card.confirms_first and card.number == number)
+    def confirms_first(self, game: int, seat: int) -> bool:
+        """Whether this card is of an unknown age, and so confirms every final tap first."""
+        return (game, seat) not in self._cards
 
     def is_too_early(self, game: int, seat: int, number: int) -> bool:
         """Whether this card has only just come up."""

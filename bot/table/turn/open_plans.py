@@ -156,7 +156,7 @@ class OpenPlans:
         """The plan of the requester, run ahead from the present position."""
         turn = await self._answering.turn(game, requester)
         stored = await self._games.plans.get(game.id, turn.seat)
-        waits = self._guard.confirms_first(game.id, turn.seat, moment(turn, stored))
+        waits = self._guard.confirms_first(game.id, turn.seat)
         return await self._opened(turn, stored, kept_plan(stored, turn.view, turn.number), requester.lang, waits)
 
     async def _opened(self, turn: Turn, stored: StoredPlan, plan: Plan, lang: Language, waits: bool) -> Opened:
@@ -186,7 +186,7 @@ class OpenPlans:
         """The plan and its taps, in a new message."""
         opened = await self.open(game, requester)
         self._guard.comes_up(game.id, opened.turn.seat, opened.moment)
-        waits = self._guard.confirms_first(game.id, opened.turn.seat, opened.moment)
+        waits = self._guard.confirms_first(game.id, opened.turn.seat)
         if waits and not opened.turn.early:
             return await self._begin_anew(opened, requester, news)
         return await self.screen(structs.replace(opened, waits=waits), requester, news)
@@ -214,9 +214,9 @@ class OpenPlans:
         return cause(turn.game, seen, history, requester.lang)
 
     async def _drawn(self, opened: Opened, requester: Requester) -> str:
-        """Above an empty plan out of turn: the cards drawn by the last answer."""
+        """Above an empty plan: the cards drawn by the last answer."""
         turn, plan = opened.turn, opened.plan
-        if plan.taps or plan.pending or opened.here.own_turn:
+        if plan.taps or plan.pending:
             return ""
         events = await come_up_by_last_answer(self._games, turn.game.id, turn.seat)
         return drawn_words(events, turn.seat, requester.lang, turn.view.decision)
@@ -226,12 +226,12 @@ class OpenPlans:
         return await self.screen(await self.open(game, requester), requester, news)
 
     async def show_after(self, game: Game, requester: Requester, news: str) -> Screen:
-        """The screen after a final press: all its final taps are confirmed first."""
+        """The screen after a final press: it takes no press for a moment."""
         return await self._show_after(await self.open(game, requester), requester, news)
 
     async def _show_after(self, opened: Opened, requester: Requester, news: str) -> Screen:
         self._guard.comes_up_pressed(opened.turn.game.id, opened.turn.seat, opened.moment)
-        return await self.screen(structs.replace(opened, waits=True), requester, news)
+        return await self.screen(opened, requester, news)
 
     async def screen(self, opened: Opened, requester: Requester, news: str = "", *, more: bool = False) -> Screen:
         """The card of a plan, or its second page."""

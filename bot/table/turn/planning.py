@@ -64,9 +64,9 @@ class Planning:
         """The card of this plan."""
         return await self._plans.screen(opened, requester)
 
-    def confirms_first(self, game: int, seat: int, number: int) -> bool:
-        """Whether this card confirms every final tap first."""
-        return self._guard.confirms_first(game, seat, number)
+    def confirms_first(self, game: int, seat: int) -> bool:
+        """Whether the present card of a seat confirms every final tap first."""
+        return self._guard.confirms_first(game, seat)
 
     async def show(self, game: Game, requester: Requester) -> Screen:
         """The plan and its taps."""

@@ -66,7 +66,7 @@ class Suggesting:
         if game is None or seat is None or game.to_act != seat:
             return ()
         plan = (await self._games.plans.get(game.id, seat)).number
-        end = _end(game, seat, game.number, plan, self._planning.confirms_first(game.id, seat, game.number + plan))
+        end = _end(game, seat, game.number, plan, self._planning.confirms_first(game.id, seat))
         wanted, typing = Wanted(end, requester.lang.code, of), (requester.person, requester.channel)
         if wanted in self._kept:
             self._kept.move_to_end(wanted)

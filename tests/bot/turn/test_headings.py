@@ -77,7 +77,7 @@ def test_what_one_has_stands_below_the_question_before_all_that_can_be_pressed()
         question, having, *_ = above.words.splitlines()
         assert question.startswith("**")
         assert "🥔 " not in question
-        assert having.removeprefix("You have ").startswith("🥔 ")
+        assert having.removeprefix("You have ").startswith("🥔\N{NO-BREAK SPACE}")
         assert words(screen).count(having) == 1
 
 

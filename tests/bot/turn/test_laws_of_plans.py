@@ -262,7 +262,7 @@ def in_rows(blocks: Sequence[Block]) -> list[Button]:
 @pytest.mark.parametrize(
     ("options", "screens"),
     [
-        (Options(players=2), size(30, WHOLE)),
+        (Options(players=2), size(45, WHOLE)),
         (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), size(70, 90)),
         (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), size(60, 130)),
     ],

@@ -116,7 +116,7 @@ def test_a_weaving_is_described_once() -> None:
         for buy in (one for one in taps(start.here) if isinstance(one.steps[0].action, BuyWeaving) and not one.final):
             bought = then(state, start, buy)
             tile = buy.steps[0].action.tile
-            for lay in (one for one in taps(bought.here) if lays(one, tile)):
+            for lay in (one for one in taps(bought.here) if one.spoken and lays(one, tile)):
                 one, two = plan_lines([buy.steps, lay.spoken[-1:]], ENGLISH)
                 again += 1
                 assert (one.count(tile), two.startswith(f"2. {tile}: ")) == (1, True)

@@ -158,7 +158,7 @@ def test_whoever_hires_the_last_worker_is_told_of_the_festival() -> None:
 def test_a_plan_says_how_it_changes_what_the_festival_asks_for() -> None:
     state = table(potato=9, workers=("priest",), god_hand=("G07", "G11"))
     here = forecast(view(state, 0))
-    assert "10 VP · Festival: 2🥔" in words(drawn(state))
+    assert "10\N{NO-BREAK SPACE}VP · Festival: 2🥔" in words(drawn(state))
     plan = with_tap(Plan(), next(place for place in placements(here) if place.shown).entry({}))
     assert "Festival: 1🥔 (-1)" in words(drawn(state, plan))
     pray = next(entry for entry in taps(here) if entry_label(entry, ENGLISH).startswith("Pray"))
@@ -249,7 +249,7 @@ def test_a_production_building_says_what_it_produces_wherever_it_is_named() -> N
 def test_one_more_task_says_that_it_is_bought_now_or_never() -> None:
     """Ruling 42: the Priest's potato is paid before the first task."""
     space = SPACE_OF_TASK["stone"]
-    first = ask(table(potato=1), ChooseTask(0, space, 2, may_buy=True)).state
+    first = ask(table(potato=1), ChooseTask(0, space, 1, may_buy=True)).state
     assert said(first, "+1 task") == "+1 task for 1 potato (before your first)"
 
 

@@ -65,7 +65,7 @@ def test_every_tap_is_on_the_screen_and_reads_like_no_other_and_what_is_final_ha
         assert broken_limits(screen) == []
         for row in rows(screen):
             final = [part.emoji in NEVER_FINAL for part in row if hasattr(part, "emoji")]
-            assert all(final) or not any(final) or row[0].label.startswith("Pray: ")
+            assert all(final) or not any(final) or "Pray: 2 God cards" in [part.label for part in row]
         for group in made_of.groups:
             labels = [entry_label(entry, ENGLISH) for entry in group.entries]
             assert len(set(labels)) == len(labels), labels
@@ -200,8 +200,8 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
                 if certain:
                     then = entry.after.worlds[0].players[state.decision.seat]
                     sure += 1
-                    assert f"{then.vp} VP" in words(asked)
-                    assert f"🪨 {then.stone}" in words(asked)
+                    assert f"{then.vp}\N{NO-BREAK SPACE}VP" in words(asked)
+                    assert f"🪨\N{NO-BREAK SPACE}{then.stone}" in words(asked)
     assert ended > sure > size(5, 20)
     assert triggered
 

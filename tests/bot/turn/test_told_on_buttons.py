@@ -11,15 +11,16 @@ from bot.turn.outcome import difference
 from bot.turn.tap import Tap, resolved
 from bot.turn.tap_labels import entry_label, tap_label
 from engine.actions import Activate, Conquer, GiveUpWorker, HireVillager
-from engine.benefits import Merchant
+from engine.benefits import FreeWeaving, GainNomad, Merchant
 from engine.core import apply
-from engine.decisions import ActOrGold, FeedGods, HireWorker, JoinConquest, PaySoldiers, PlayArmy
+from engine.decisions import ActOrGold, ChooseBenefit, FeedGods, HireWorker, JoinConquest, PaySoldiers, PlayArmy
 from engine.events import WorkerGivenUp
 from engine.foresight import Ahead, answered, forecast
 from engine.nobles import kind_for
 from engine.queries import all_matches, villager_at
 from engine.views import view
 from tests.bot.sample_games import GOLDEN, golden_game
+from tests.engine.kit import ask, card_of, table
 from tests.sizes import size
 
 WARS = [path for path in GOLDEN if path.stem in ("2p-conquerors", "4p-random")]
@@ -52,7 +53,8 @@ def test_whatever_takes_gold_says_so() -> None:
 
 def test_a_benefit_that_can_do_nothing_yet_says_so_where_it_would_come_first() -> None:
     told = set()
-    for entry in taps():
+    asked = ask(table(army_hand=(card_of("stone"),)), ChooseBenefit(0, (Merchant(1), GainNomad(), FreeWeaving(1)), "x"))
+    for entry in entries_of(menu(forecast(view(asked.state, 0)), {})):
         step, label = entry.spoken[-1:] or entry.steps[-1:], entry_label(entry, ENGLISH)
         if resolved(step[0]) == Merchant(1):
             idle = not all_matches(step[0].before.worlds[0], step[0].before.seat)

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import product, takewhile
 from random import Random
 
 import pytest
@@ -11,13 +11,13 @@ import pytest
 from bot.languages import ENGLISH
 from bot.say.filling import SIGNS
 from bot.turn.menu import entries_of, menu
-from bot.turn.placements import placements
+from bot.turn.placements import before_tasks, placements
 from bot.turn.plan import Plan, with_tap
 from bot.turn.plan_words import place_words
 from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
 from engine import apply
-from engine.actions import BuyWeaving, DiscardArmyCard, KeepGodCard, PlayGodCard
+from engine.actions import BuyWeaving, DiscardArmyCard, KeepGodCard, PerformTask, PlayGodCard
 from engine.decisions import ChoosePayment, ChooseWeavings, TakeTurn
 from engine.foresight import forecast
 from engine.planned import fitting
@@ -151,7 +151,9 @@ def test_a_place_names_the_food_and_gold_that_are_paid(stem: str) -> None:
         for place in placements(forecast(view(state, state.to_act))):
             if place.cashed:  # which says what it brings by itself
                 continue
-            changed = change(state, place.entry({}))
+            entry = place.entry({})
+            placing = takewhile(lambda step: not isinstance(step.action, PerformTask), entry.steps)
+            changed = change(state, Tap(tuple(placing), before_tasks(entry)))
             words = place_words(place, ENGLISH)
             assert changed is not None
             signed = Read(words).signed
@@ -165,7 +167,7 @@ def test_a_place_names_the_food_and_gold_that_are_paid(stem: str) -> None:
 
 
 SUPPLY = re.compile(r"^(?:Then you|You) have (🥔.*)$", re.MULTILINE)
-HELD = re.compile(rf"({'|'.join(SIGNS)}) (\d+)|(\d+)(?: \([+-]\d+\))? VP")
+HELD = re.compile(rf"({'|'.join(SIGNS)})\s(\d+)|(\d+)(?:\s\([+-]\d+\))?\sVP")
 
 
 def told_supply(state: State, plan: Plan) -> Counter[str]:

@@ -26,6 +26,8 @@ async def tapped(person: Person, message: Message) -> tuple[str, Message]:
     verbs = {part["custom_id"].split(":")[1]: part["custom_id"] for part in reversed(parts(message))}
     verb = next(verb for verb in LEADING_ON if verb in verbs)
     reply = await person.press(message, verbs[verb])
+    if verb == "bot_now":
+        return verb, await reply.followup()
     assert reply.message is not None
     return verb, reply.message
 
@@ -61,5 +63,7 @@ async def test_a_game_against_a_bot_begins_at_once_and_the_channel_hears_its_set
     first, *_ = [each for each in harness.person("Elena").messages(plaza) if each["author"].get("bot")]
     assert "setup" in first["content"]
     assert "Start" not in labels(first)
-    assert "Set up for me" in labels(reply.message)
-    assert any(part["custom_id"].startswith(f"b:tap:{game.id}:") for part in parts(reply.message or {}))
+    set_up = await reply.followup()
+    assert int(set_up["id"]) > int(first["id"]), "it stands below the board"
+    assert "Set up for me" in labels(set_up)
+    assert any(part["custom_id"].startswith(f"b:tap:{game.id}:") for part in parts(set_up))

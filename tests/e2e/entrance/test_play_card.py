@@ -15,7 +15,7 @@ from storage import AUTOMA, BOT, LOBBY, PERSON, RUNNING, Clock
 from storage import schema as t
 from tests.e2e.kit.entrance import games_of, labels, pressed, ticked
 from tests.e2e.kit.harness import Harness, button, parts, select
-from tests.e2e.kit.playing import exercises, finished, moment, only_for_them, said, sit_down
+from tests.e2e.kit.playing import all_words, exercises, finished, moment, only_for_them, said, sit_down
 from tests.e2e.kit.trouble import planted
 from tests.storage.kit.play import rows
 
@@ -54,8 +54,8 @@ async def test_a_card_pressed_twice_begins_one_game(harness: Harness) -> None:
     assert now is not None
     first, second = await asyncio.gather(*(ana.press(card, now["custom_id"]) for _ in range(2)))
     (game,) = await games_of(harness, ana)
-    assert f"Game {game.id} has begun" in said(first)
-    assert f"Game {game.id} has begun" in said(second)
+    for reply in (first, second):
+        assert f"Game {game.id} has begun" in all_words(await reply.followup())
 
 
 async def test_an_old_card_leads_to_its_game_also_after_a_restart_and_a_new_one_begins_another(
@@ -73,7 +73,9 @@ async def test_an_old_card_leads_to_its_game_also_after_a_restart_and_a_new_one_
     first, second = await games_of(harness, ana)
     assert first.channel == str(plaza)
     assert second.channel != str(plaza), "the channel has a game, so this one has a thread"
-    assert "Set up for me" in labels((await pressed(ana, await ana.slash(plaza, "play"), "A bot, now")).message)
+    assert "Set up for me" in labels(
+        await (await pressed(ana, await ana.slash(plaza, "play"), "A bot, now")).followup()
+    )
 
 
 async def test_a_card_of_somebody_else_begins_a_game_of_whoever_presses_it(harness: Harness) -> None:
@@ -138,13 +140,13 @@ async def test_what_one_watches_is_not_what_one_plays_against(harness: Harness) 
 
 async def test_the_set_up_is_played_for_its_seat_alone(harness: Harness) -> None:
     ana, bruno, plaza = harness.person("Ana"), harness.person("Bruno"), harness.channel()
-    begun = await pressed(ana, await ana.slash(plaza, "play"), "A bot, now")
+    begun = await (await pressed(ana, await ana.slash(plaza, "play"), "A bot, now")).followup()
     (game,) = await games_of(harness, ana)
     name = f"b:set_up:{game.id}:0:"
     other = planted(harness, plaza, name)
     assert "You do not have a seat" in said(await bruno.press(other, name))
     assert (await harness.games.view(game.id, None)).turn == 0
-    first, second = await asyncio.gather(*(ana.press(begun.message or {}, name) for _ in range(2)))
+    first, second = await asyncio.gather(*(ana.press(begun, name) for _ in range(2)))
     assert " does your " in said(first)
     assert " does your " in said(second)
     await harness.bot.tables.settled()
@@ -188,7 +190,7 @@ async def test_a_solo_game_is_ticked_and_starts_at_once(harness: Harness) -> Non
     options = game.options
     assert (options.solo, options.level, options.difficulty) == (PACHAMAMA, "hard", ("leftovers_score",))
     assert options.modules == ("way_of_the_sun:simpa", "nobles", "buildings")
-    assert "Set up for me" in labels(begun.message)
+    assert "Set up for me" in labels(await begun.followup())
 
 
 async def chosen(person: Person, card: Reply, label: str) -> Reply:

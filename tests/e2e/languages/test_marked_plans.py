@@ -7,11 +7,10 @@ import pytest
 from bot.languages import ENGLISH
 from bot.sandbox import Person
 from bot.turn.menu import entries_of, menu
-from bot.turn.outcome import outcome_of
 from bot.turn.placements import Place, placements
 from bot.turn.plan import Plan, with_tap
 from bot.turn.spoilt import spoilt_plan
-from engine.actions import LayWeaving, Pay
+from engine.actions import LayWeaving, Pay, SendCasualty
 from engine.components import GOD_CARDS, SPACES, TASKS
 from engine.core import apply
 from engine.decisions import (
@@ -126,20 +125,20 @@ async def test_why_there_is_no_place_for_a_wish(harness: Harness) -> None:
 
 
 def may_begin_a_conquest(state: State) -> bool:
-    """Somebody may move the High Priest to a Conquest, and is not told yet who falls."""
+    """Somebody may move the High Priest to a Conquest, and chooses at once who falls."""
     if not isinstance(state.decision, TakeTurn) or len(state.village) < 2:
         return False
     seat = state.decision.seat
     if "conquest" not in {action_after(state, seat, spaces) for spaces in (1, 2)}:
         return False
-    return any(outcome_of(entry).casualty == "" for entry in entries_of(menu(forecast(view(state, seat)), {})))
+    offered = entries_of(menu(forecast(view(state, seat)), {}))
+    return any(isinstance(step.action, SendCasualty) for entry in offered for step in entry.spoken)
 
 
 async def test_a_move_that_costs_a_worker(harness: Harness) -> None:
     seats = await sit_down(harness, moment(may_begin_a_conquest))
-    told = mark(ENGLISH.chat["plan.casualty"].removeprefix("{what} (").removesuffix(" of the Village)"))
-    listed = [one["label"] for part in parts(await open_walk(seats)) for one in part.get("options", ())]
-    assert any(told in label for label in listed)
+    told = mark("falls")
+    assert any(told in part["label"] for part in labelled(await open_walk(seats)))
 
 
 def pays_weavings_with_gold(state: State) -> bool:
@@ -197,7 +196,7 @@ async def test_a_start_that_is_said_ahead(harness: Harness, monkeypatch: pytest.
     orders = (await second.slash(seats.channel, "orders")).message
     assert says(orders, "orders.ahead")
     assert mark(ENGLISH.chat["button.unsay"]) in [part["label"] for part in labelled(orders or {})]
-    await tap(first, await tap(first, await open_walk(seats), "tap", "0"), "confirm")
+    await tap(first, await open_walk(seats), "tap", "0")
     await seats.settled()
     screen = await open_walk(seats)
     assert says(screen, "plan.lost")

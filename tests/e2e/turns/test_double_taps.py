@@ -129,17 +129,14 @@ def test_a_screen_that_comes_up_in_the_place_of_an_old_one_is_new(moments: Momen
     guard.comes_up(1, 0, 5)
     moments.now += SECONDS
     assert not guard.is_too_early(1, 0, 5)
-    assert not guard.confirms_first(1, 0, 5)
     guard.comes_up_pressed(1, 0, 5)
     guard.comes_up(1, 0, 5)
     assert guard.is_too_early(1, 0, 5)
-    assert guard.confirms_first(1, 0, 5)
-    guard.comes_up(1, 0, 6)
-    assert not guard.confirms_first(1, 0, 6)
+    assert not guard.confirms_first(1, 0)
 
 
 def test_after_a_restart_nothing_is_final_at_once_until_a_screen_is_opened(moments: Moments) -> None:
     guard = DoubleTapGuard(moments)
-    assert guard.confirms_first(1, 0, 5)
+    assert guard.confirms_first(1, 0)
     guard.comes_up(1, 0, 5)
-    assert not guard.confirms_first(1, 0, 5)
+    assert not guard.confirms_first(1, 0)

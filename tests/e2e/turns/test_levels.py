@@ -115,7 +115,7 @@ async def test_a_rematch_against_bots_begins_at_once_at_the_same_level(harness: 
     again, *others = await harness.games.lists.of_person(str(ana.id))
     assert not others
     assert again.status == RUNNING
-    assert button(shown.message or {}, "Set up for me")
+    assert button(await shown.followup(), "Set up for me")
     assert await levels(harness, again) == ["easy"]
 
 
