@@ -151,6 +151,24 @@ def advance(state: State, action: Action) -> None:
     _answer(Draft(state), decision, action)
 
 
+def advance_as_known(state: State, action: Action) -> bool:
+    """`advance`, and whether the seat that answers knew all that came of it: nothing revealed, and nobody else asked.
+
+    >>> game = new_game(Options(players=2), "an example")
+    >>> advance_as_known(game, legal_actions(game)[0])
+    False
+    """
+    decision = state.decision
+    assert decision is not None
+    draft = Draft(state)
+    _answer(draft, decision, action)
+    return (
+        not draft.committed
+        and state.to_act == decision.seat
+        and all(event.seat == decision.seat for event in draft.events if isinstance(event, AnsweredByItself))
+    )
+
+
 def resume(state: State) -> tuple[Event, ...]:
     """Let what lies on the stack run until somebody is asked, in place: for searches that have put something there.
 
