@@ -1,6 +1,6 @@
 """Placing a Worker: what it costs, where it may stand, what its kind does on arrival."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from functools import lru_cache
 from math import inf
 
@@ -25,6 +25,7 @@ from engine.rules.hooks import (
     kinds_awaited,
     tiles_at_work,
 )
+from engine.rules.listing import one_each
 from engine.rules.retrieval import to_retrieve
 from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
 from engine.rules.tables import Checks, Procedures, Questions
@@ -61,6 +62,7 @@ SEGMENT = {space.id: 5 * _TERRACE[space.terrace] + space.section - 1 for space i
 _BY_GOD = {god: tuple((space.id, SEGMENT[space.id]) for space in SPACES.values() if space.god == god) for god in GODS}
 _OF_SEGMENT = tuple(tuple(space for space in SPACES if SEGMENT[space] == segment) for segment in range(15))
 REMEMBERED = 5 << 10  # costs: any place of a High Priest, with any set of the 10 Steps
+HILLS = 512  # taken spaces with costs, and what is the cheapest beside
 _NOWHERE = inf  # what a space costs that is not there: more than anybody will ever have
 
 
@@ -135,11 +137,15 @@ def discount(acting: str) -> int:
     return _DISCOUNT.get(acting, 0)
 
 
-def _cheapest(position: Position, seat: int) -> dict[str, float]:
+def _cheapest(position: Position, seat: int) -> Mapping[str, float]:
     """The lowest cost of an empty space for each god."""
-    costs, hill = segment_costs(position, seat), position.hill
+    return _cheapest_beside(frozenset(position.hill), segment_costs(position, seat))
+
+
+@lru_cache(maxsize=HILLS)
+def _cheapest_beside(taken: frozenset[str], costs: tuple[int, ...]) -> Mapping[str, float]:
     return {
-        god: min([costs[segment] for space, segment in spaces if space not in hill], default=_NOWHERE)
+        god: min([costs[segment] for space, segment in spaces if space not in taken], default=_NOWHERE)
         for god, spaces in _BY_GOD.items()
     }
 
@@ -213,7 +219,8 @@ def god_options(position: Position, asked: ChooseGod) -> list[Action]:
     player = position.players[asked.seat]
     cheapest = _cheapest(position, asked.seat)
     purse = _purse(player) + discount(asked.acting)
-    found: list[Action] = [ShowGodCard(card) for card in player.god_hand if cheapest[GOD_CARDS[card].god] <= purse]
+    in_reach = [card for card in player.god_hand if cheapest[GOD_CARDS[card].god] <= purse]
+    found = [*one_each(ShowGodCard, in_reach)]
     if player.gold >= SHOWN_GOLD:
         found += [ShowGold(god) for god, cost in cheapest.items() if cost <= purse - SHOWN_GOLD]
     return found
@@ -266,11 +273,10 @@ def space_options(position: Position, asked: ChoosePlacement) -> list[Action]:
     """Each empty space of that god whose food can be paid."""
     purse = _purse_for_space(position, asked) + discount(asked.acting)
     costs = segment_costs(position, asked.seat)
-    return [
-        ChooseSpace(space)
-        for space, segment in _BY_GOD[asked.god]
-        if space not in position.hill and costs[segment] <= purse
+    in_reach = [
+        space for space, segment in _BY_GOD[asked.god] if space not in position.hill and costs[segment] <= purse
     ]
+    return [*one_each(ChooseSpace, in_reach)]
 
 
 def _purse_for_space(position: Position, asked: ChoosePlacement) -> int:
