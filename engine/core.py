@@ -145,8 +145,8 @@ def advance(state: State, action: Action) -> None:
     >>> game.seq
     1
     """
-    decision = state.decision
-    assert decision is not None
+    decision = state.stack[-1]
+    assert isinstance(decision, Decision)
     _answer(Draft(state), decision, action)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
+from operator import mul
 from statistics import fmean
 
 from engine import buildings, queries, temple
@@ -56,7 +57,7 @@ def prospects(position: Position) -> list[float]:
     weights = _weights(*moment(position), bool(position.options.modules))
     fronts = war(position)
     return [
-        player.vp + sum([weights[name] * x for name, x in features(position, seat, *fronts[seat]).items()])
+        player.vp + sum(map(mul, weights, features(position, seat, *fronts[seat]).values()))
         for seat, player in enumerate(position.players)
     ]
 
@@ -77,11 +78,12 @@ def moment(position: Position) -> tuple[int, float]:
 
 
 @cache
-def _weights(column: int, share: float, modules: bool) -> dict[str, float]:
-    rows = table(modules).items()
+def _weights(column: int, share: float, modules: bool) -> tuple[float, ...]:
+    """What each feature is worth, in the order of `features`."""
+    rows = table(modules).values()
     if not share:
-        return {name: row[column] for name, row in rows}
-    return {name: row[column] + share * (row[column + 1] - row[column]) for name, row in rows}
+        return tuple(row[column] for row in rows)
+    return tuple(row[column] + share * (row[column + 1] - row[column]) for row in rows)
 
 
 def war(position: Position) -> list[tuple[int, int]]:
@@ -106,7 +108,7 @@ def war(position: Position) -> list[tuple[int, int]]:
 
 
 def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, float]:
-    """What a seat has, by the names under which `OUTLOOK` knows what it is worth."""
+    """What a seat has, by the names under which `OUTLOOK` knows what it is worth, and in that order."""
     player, seats = position.players[seat], len(position.players)
     hand, cards = player.god_hand, len(player.god_hand)
     statues = {*player.small_statues, *player.large_statues}

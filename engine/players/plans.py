@@ -40,6 +40,7 @@ from engine.resources import Cost
 from engine.workers import PRIEST, WARRIOR, is_newcomer, kinds_of
 
 OFFERING = CONSTANTS.high_priest.offering
+_SPACES = tuple((space.id, space.god, SEGMENT[space.id], space.tasks) for space in SPACES.values())
 
 
 # ---------------------------------------------------------------- placements
@@ -90,9 +91,10 @@ def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float,
     for card in player.god_hand:
         by_god.setdefault(GOD_CARDS[card].god, []).append(card)
     shown = a.taste.card_shown
+    with_gold = purse - SHOWN_GOLD if player.gold >= SHOWN_GOLD else -1
     for space, god, cost, worths in _grounds(a):
         food = cost - less if cost > less else 0
-        if food > purse or (god not in by_god and food + SHOWN_GOLD > purse):
+        if food > (purse if god in by_god else with_gold):
             continue
         worth = _arrival(a, worker, acting, space, worths) - a.food(food) + answered
         if a.position.vassals:
@@ -100,7 +102,7 @@ def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float,
         for card in by_god.get(god, ()):
             benefit = a.benefit(GOD_CARDS[card].benefit) if has_statue(player, god) else 0.0
             yield worth + benefit - shown, card, space
-        if player.gold >= SHOWN_GOLD and food + SHOWN_GOLD <= purse:
+        if food <= with_gold:
             yield worth - a.unit["gold"], "", space
 
 
@@ -108,10 +110,10 @@ def _grounds(a: Appraisal) -> list[Ground]:
     """Every empty space with its god, its cost in food and the worths of its tasks, the best first."""
     if not a.grounds:
         hill, costs = a.position.hill, segment_costs(a.position, a.seat)
-        for space in SPACES.values():
-            if space.id not in hill and space.id not in a.overlooked:
-                worths = sorted([task_worth(a, task) for task in space.tasks], reverse=True)
-                a.grounds.append((space.id, space.god, costs[SEGMENT[space.id]], worths))
+        worth = {task: task_worth(a, task) for task in TASKS}.__getitem__
+        for space, god, segment, tasks in _SPACES:
+            if space not in hill and space not in a.overlooked:
+                a.grounds.append((space, god, costs[segment], sorted(map(worth, tasks), reverse=True)))
     return a.grounds
 
 

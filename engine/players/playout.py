@@ -63,9 +63,9 @@ class Playout:
     def answer(self) -> Action:
         """What is intended, or else what is a habit, or else the first of the options of the highest worth."""
         state = self.state
-        options, decision = state.legal, state.decision
+        options, decision = state.legal, state.stack[-1]
         assert options
-        assert decision is not None
+        assert isinstance(decision, Decision)
         if self._intended:
             if state.turn != self._turn:
                 self._intended = ()
@@ -90,8 +90,7 @@ class Playout:
         a = Appraisal(self.state, decision.seat, self.tastes[decision.seat])
         best, found = _NOTHING, options[0]
         for option in options:
-            rule = WORTH.get(type(option))
-            worth = rule(a, decision, option) if rule else 0.0
+            worth = WORTH[type(option)](a, decision, option)
             if worth > best:
                 best, found = worth, option
         if type(found) is PlaceWorker:

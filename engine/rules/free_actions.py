@@ -1,7 +1,6 @@
 """Free actions, open beside the present question: Army cards for resources, swaps (Z15) and God cards (Z19)."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import TypeGuard, assert_never, get_args
 
 from engine.abilities import PassiveAbility
@@ -15,7 +14,7 @@ from engine.procedures import FinalScoring
 from engine.resources import CORN, GOLD, STONE, Cost
 from engine.rules.hindrances import NO_GOD_CARDS, Hindrance, TooPoor
 from engine.rules.hooks import GOD_CARD_PRICE, RATES, tiles_at_work
-from engine.rules.listing import KEPT, one_each
+from engine.rules.listing import one_each
 from engine.rules.paying import may_come_to_pay
 from engine.rules.tables import Check, Checks, Polls, Questions
 from engine.state import Player, Position
@@ -36,13 +35,10 @@ def is_free(action: Action) -> TypeGuard[FreeAction]:
 
 def one_of_each(cards: tuple[str, ...]) -> list[str]:
     """One Army card of each kind: cards that look alike are one choice."""
-    return list(_one_of_each(cards))
-
-
-@lru_cache(KEPT)
-def _one_of_each(cards: tuple[str, ...]) -> tuple[str, ...]:
+    if len(cards) < 2:
+        return list(cards)
     kinds = {_ARMY_KIND[card]: card for card in reversed(cards)}
-    return tuple(sorted(kinds.values()))
+    return sorted(kinds.values())
 
 
 def check_army_card(cards: tuple[str, ...], card: str) -> Reason | None:
@@ -70,7 +66,7 @@ def options(position: Position, decision: Decision) -> list[Action]:
     player = position.players[seat]
     found: list[Action] = []
     if player.army_hand and position.active == seat:
-        found += one_each(DiscardArmyCard, _one_of_each(player.army_hand))
+        found += one_each(DiscardArmyCard, one_of_each(player.army_hand))
     if decision.free == ALL_FREE and player.passives and tiles_at_work(position, seat):
         found.extend(_exchanges(player, RATES(position, seat, {})))
         price = oracle_price(position, seat)

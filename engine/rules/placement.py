@@ -394,11 +394,10 @@ def choose_colour(draft: Draft, asked: ChooseColour, action: ChooseKind) -> None
 def like_neighbours(position: Position, seat: int, worker: str, space: str) -> int:
     """The neighbours of a Worker's colour; a Newcomer goes by that of its colours which more of them have."""
     hill, beside = position.hill, SPACES[space].neighbours
-    kinds = kinds_of(worker)
+    kinds, met = kinds_of(worker), [hill[neighbour] for neighbour in beside if neighbour in hill]
     if len(kinds) == 1:
-        mates = mates_of(worker)
-        return sum(1 for neighbour in beside if hill.get(neighbour) in mates)
-    counts = [sum(1 for neighbour in beside if hill.get(neighbour) in mates_of(kind)) for kind in kinds]
+        return sum(map(mates_of(worker).__contains__, met))
+    counts = [sum(map(mates_of(kind).__contains__, met)) for kind in kinds]
     return NEIGHBOURS(position, seat, max(counts), worker, space)
 
 
@@ -420,7 +419,7 @@ def count_tasks(position: Position, seat: int, worker: str, acting: str, space: 
         if kind in COLOUR_OF_MORE_TASKS:
             tasks += printed.colour == COLOUR_OF_MORE_TASKS[kind]
         elif kind == COURIER:
-            tasks += all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
+            tasks += hill.keys().isdisjoint(_OF_SEGMENT[SEGMENT[space]])
     if waited or not is_newcomer(worker):
         return TASKS(position, seat, tasks, worker, waited or acting, space)
     kinds = _kinds_it_may_count_as(position, seat, worker, acting)
