@@ -34,6 +34,7 @@ from engine.rules.cards import CARDS_PRAYED_FOR
 from engine.rules.conquest import enough as soldiers_suffice
 from engine.rules.conquest import left_most as left_most_spaces
 from engine.rules.conquest import price as soldiers_for
+from engine.rules.conquest import prices as soldiers_for_empty_spaces
 from engine.rules.conquest import within_reach as conquerable_spaces
 from engine.rules.effects import of_use
 from engine.rules.festival import upkeep_due
@@ -152,6 +153,7 @@ __all__ = [
     "sections_beside",
     "segment_costs",
     "soldiers_for",
+    "soldiers_for_empty_spaces",
     "soldiers_on",
     "soldiers_suffice",
     "solo_ending",

@@ -15,7 +15,7 @@ from engine.actions import (
     WalkHighPriest,
 )
 from engine.buildings import PRODUCTION
-from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
+from engine.components import ARMY_CARDS, CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.decisions import same_kind
 from engine.players import answers, court, influence
 from engine.players.worth import Appraisal, Ground
@@ -32,7 +32,7 @@ from engine.queries import (
     is_performable,
     secondary_options,
     segment_costs,
-    soldiers_for,
+    soldiers_for_empty_spaces,
     soldiers_suffice,
     to_retrieve,
 )
@@ -185,7 +185,7 @@ def conquests(a: Appraisal) -> float:
     if not a.player.markers_left:
         return 0.0
     strength = ones + 2 * twos
-    prices = {space: soldiers_for(a.position, a.seat, space) for space in CONQUEST if space not in a.position.conquest}
+    prices = soldiers_for_empty_spaces(a.position, a.seat)
     found = [(a.conquest(space), sum(price)) for space, price in prices.items() if soldiers_suffice(ones, twos, *price)]
     if not found:
         return 0.0

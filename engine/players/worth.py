@@ -52,6 +52,7 @@ from engine.queries import (
     matches,
     open_spots,
     soldiers_for,
+    soldiers_for_empty_spaces,
     soldiers_suffice,
     statue_price,
     statue_vp,
@@ -63,6 +64,10 @@ from engine.state import Position
 
 U = 3.0  # VP in one unit of the components' value scale
 FESTIVALS = len(CONSTANTS.festival.trigger_vp)
+MATCHED = {
+    id: U * sum(max(0.0, price_effect(effect)) for effect in reward.benefit) for id, reward in WEAVING_REWARDS.items()
+}
+_PATTERN = {weaving.id: weaving.pattern for weaving in WEAVINGS.values()}
 
 Ground = tuple[str, str, int, list[float]]  # an empty space, its god, its cost in food, the worths of its tasks
 
@@ -360,7 +365,7 @@ class Appraisal:
         if row < 0:
             return self.taste.new_tapestry * self.to_come
         tapestry = self.player.tapestries[row]
-        if WEAVINGS[tile].pattern in {WEAVINGS[other].pattern for other in tapestry}:
+        if _PATTERN[tile] in map(_PATTERN.__getitem__, tapestry):
             return 0.0
         pair = (tile, tapestry[0]) if end == "left" else (tapestry[-1], tile)
         grown = tapestry_vp(len(tapestry) + 1) - tapestry_vp(len(tapestry))
@@ -369,8 +374,7 @@ class Appraisal:
 
     def match(self, reward: str) -> float:
         """A match: its reward at every Festival and now and then besides."""
-        once = U * sum(max(0.0, price_effect(effect)) for effect in WEAVING_REWARDS[reward].benefit)
-        return once * (self.to_come + self.taste.match_between) * self.taste.match
+        return MATCHED[reward] * (self.to_come + self.taste.match_between) * self.taste.match
 
     def purchase(self) -> float:
         """A Purchase Weavings task: three tiles, of which one or two will be bought."""
@@ -415,13 +419,10 @@ class Appraisal:
         soldiers = [*(ARMY_CARDS[card].soldiers for card in player.army_up), *in_hand]
         ones, twos = soldiers.count(1), soldiers.count(2)
         found = [0.0]
-        for space in CONQUEST:
-            if space not in self.position.conquest and soldiers_suffice(ones, twos, *self._price(space)):
+        for space, price in soldiers_for_empty_spaces(self.position, self.seat).items():
+            if soldiers_suffice(ones, twos, *price):
                 found.append(self.conquest(space))
         return max(found)
-
-    def _price(self, space: str) -> tuple[int, int]:
-        return soldiers_for(self.position, self.seat, space)
 
 
 EFFECTS: Mapping[type[Effect], Callable[[Appraisal, Any], float]] = {

@@ -124,6 +124,22 @@ def price(position: Position, seat: int, space: str) -> tuple[int, int]:
     return SOLDIERS(position, seat, (printed.discard, printed.flip))
 
 
+def prices(position: Position, seat: int) -> dict[str, tuple[int, int]]:
+    """The empty spaces, each with the soldiers to discard and to flip.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.conquest = {"AN1": 1}
+    >>> "AN1" in prices(game, 0), prices(game, 0)["AN2"] == price(game, 0, "AN2")
+    (False, True)
+    """
+    empty = {id: (space.discard, space.flip) for id, space in CONQUEST.items() if id not in position.conquest}
+    if not tiles_at_work(position, seat):
+        return empty
+    changed = {printed: SOLDIERS(position, seat, printed) for printed in set(empty.values())}
+    return {id: changed[printed] for id, printed in empty.items()}
+
+
 @cache
 def enough(ones: int, twos: int, *needs: int) -> bool:
     """Whether cards with one and two soldiers cover all these numbers, each card serving one of them.
@@ -173,10 +189,7 @@ def within_reach(position: Position, seat: int) -> list[str]:
         return []
     ones, twos = army(player)
     due = owed(position.stack, seat)
-    empty = [space for space in CONQUEST.values() if space.id not in position.conquest]
-    if not tiles_at_work(position, seat):
-        return [space.id for space in empty if enough(ones, twos, space.discard, space.flip, *due)]
-    return [space.id for space in empty if enough(ones, twos, *price(position, seat, space.id), *due)]
+    return [space for space, price in prices(position, seat).items() if enough(ones, twos, *price, *due)]
 
 
 def left_most(position: Position, seat: int) -> list[str]:

@@ -272,7 +272,7 @@ GOLD_TAKEN: Trigger[[str]] = Trigger("gold_taken", together=True)
 # This seat's Worker has arrived; what is asked now is asked before the God card's benefits and the tasks.
 WORKER_PLACED: Trigger[[PutWorker]] = Trigger("worker_placed")
 # This seat has laid a Weaving next to equal edges; their rewards.
-MATCHED: Trigger[[list[str]]] = Trigger("matched")
+MATCHED: Trigger[[Sequence[str]]] = Trigger("matched")
 # A Nomad or a villager has joined this seat's supply; what is asked now is asked before the Nomads are complete again.
 WORKER_GAINED: Trigger[[str]] = Trigger("worker_gained")
 # This seat takes the Recruit action; what is asked now is asked when that is over.
