@@ -61,6 +61,7 @@ from engine.rules.placement import (
     space_question,
     steps_above,
     steps_paid,
+    task_counter,
 )
 from engine.rules.prophecies import Progress, prophecy_vp
 from engine.rules.prophecies import fulfilled as fulfilled_prophecies
@@ -175,6 +176,7 @@ __all__ = [
     "takes_weaving",
     "tapestry_lengths",
     "tapestry_vp",
+    "task_counter",
     "tiles_at_work",
     "to_retrieve",
     "upkeep_due",

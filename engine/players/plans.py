@@ -26,7 +26,6 @@ from engine.queries import (
     SHOWN_GOLD,
     WALK_PRICE,
     action_after,
-    count_tasks,
     discount,
     has_statue,
     is_performable,
@@ -34,6 +33,7 @@ from engine.queries import (
     segment_costs,
     soldiers_for_empty_spaces,
     soldiers_suffice,
+    task_counter,
     to_retrieve,
 )
 from engine.resources import Cost
@@ -62,11 +62,9 @@ def tasks_worth(a: Appraisal, worths: Sequence[float], tasks: int) -> float:
     return sum([worths[i % 3] * (a.taste.more_tasks if i >= 3 else 1.0) for i in range(tasks)])
 
 
-def _arrival(a: Appraisal, worker: str, acting: str, space: str, worths: Sequence[float]) -> float:
-    """All a Worker brings on this space, before what it costs."""
-    tasks = count_tasks(a.position, a.seat, worker, acting, space)
+def _arrival(a: Appraisal, kinds: Sequence[str], tasks: int, space: str, worths: Sequence[float]) -> float:
+    """All a Worker that acts as these kinds brings on this space, where it has so many tasks, before what it costs."""
     total = tasks_worth(a, worths, tasks)
-    kinds = kinds_of(acting)
     if PRIEST in kinds:
         extra = tasks_worth(a, worths, tasks + 1) - total - a.unit["potato"]
         total += max(0.0, extra) + a.god_card()
@@ -85,7 +83,7 @@ def placements(a: Appraisal, worker: str, acting: str) -> list[tuple[float, str,
 def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float, str, str]]:
     player = a.player
     purse = player.potato + player.corn + player.gold
-    less = discount(acting)
+    less, kinds, tasks = discount(acting), kinds_of(acting), task_counter(a.position, a.seat, worker, acting)
     answered = answers.on_arrival(a, worker, acting)
     by_god: dict[str, list[str]] = {}
     for card in player.god_hand:
@@ -96,7 +94,7 @@ def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float,
         food = cost - less if cost > less else 0
         if food > (purse if god in by_god else with_gold):
             continue
-        worth = _arrival(a, worker, acting, space, worths) - a.food(food) + answered
+        worth = _arrival(a, kinds, tasks(space), space, worths) - a.food(food) + answered
         if a.position.vassals:
             worth += answers.on_space(a, space)
         for card in by_god.get(god, ()):

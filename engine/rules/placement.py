@@ -1,6 +1,6 @@
 """Placing a Worker: what it costs, where it may stand, what its kind does on arrival."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import lru_cache
 from math import inf
 
@@ -413,17 +413,33 @@ def count_tasks(position: Position, seat: int, worker: str, acting: str, space: 
     >>> count_tasks(game, 0, "priest", "priest", first), count_tasks(game, 0, "warrior", "warrior", first)
     (2, 1)
     """
-    printed, hill = SPACES[space], position.hill
-    tasks = 1 + like_neighbours(position, seat, worker, space)
-    for kind in kinds_of(acting):
-        if kind in COLOUR_OF_MORE_TASKS:
-            tasks += printed.colour == COLOUR_OF_MORE_TASKS[kind]
-        elif kind == COURIER:
-            tasks += hill.keys().isdisjoint(_OF_SEGMENT[SEGMENT[space]])
-    if waited or not is_newcomer(worker):
-        return TASKS(position, seat, tasks, worker, waited or acting, space)
-    kinds = _kinds_it_may_count_as(position, seat, worker, acting)
-    return max(TASKS(position, seat, tasks, worker, kind, space) for kind in kinds)
+    return task_counter(position, seat, worker, acting, waited)(space)
+
+
+def task_counter(position: Position, seat: int, worker: str, acting: str, waited: str = "") -> Callable[[str], int]:
+    """`count_tasks` of one Worker as a function of the space.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.hill = {"B3a": "warrior"}
+    >>> tasks = task_counter(game, 0, "courier", "courier")
+    >>> tasks("T1a"), tasks("B3b")
+    (2, 1)
+    """
+    taken, kinds = position.hill.keys(), kinds_of(acting)
+    colours = [COLOUR_OF_MORE_TASKS[kind] for kind in kinds if kind in COLOUR_OF_MORE_TASKS]
+    is_courier = COURIER in kinds
+    counts_as: tuple[str, ...] = (waited or acting,)
+    if not waited and is_newcomer(worker):
+        counts_as = _kinds_it_may_count_as(position, seat, worker, acting)
+
+    def count(space: str) -> int:
+        tasks = 1 + like_neighbours(position, seat, worker, space) + (SPACES[space].colour in colours)
+        if is_courier and taken.isdisjoint(_OF_SEGMENT[SEGMENT[space]]):
+            tasks += 1
+        return max([TASKS(position, seat, tasks, worker, kind, space) for kind in counts_as])
+
+    return count
 
 
 def steps_paid(position: Position, seat: int, space: str) -> list[tuple[str, int, int]]:
