@@ -13,7 +13,7 @@ from engine.procedures import RunBenefit
 from engine.resources import CORN, POTATO, Cost
 from engine.rules.free_actions import check_alike, check_army_card, one_of_each
 from engine.rules.hindrances import NO_MARKERS_LEFT, Hindrance, TooPoor, no_such_nomad
-from engine.rules.hooks import SOLDIERS, tiles_at_work
+from engine.rules.hooks import SOLDIERS
 from engine.rules.listing import one_each
 from engine.rules.paying import could_pay, may_come_to_pay
 from engine.rules.tables import Checks, Polls, Questions
@@ -134,7 +134,7 @@ def prices(position: Position, seat: int) -> dict[str, tuple[int, int]]:
     (False, True)
     """
     empty = {id: (space.discard, space.flip) for id, space in CONQUEST.items() if id not in position.conquest}
-    if not tiles_at_work(position, seat):
+    if SOLDIERS.says_nothing(position, seat):
         return empty
     changed = {printed: SOLDIERS(position, seat, printed) for printed in set(empty.values())}
     return {id: changed[printed] for id, printed in empty.items()}

@@ -248,6 +248,10 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
 
         return ruled
 
+    def says_nothing(self, position: Position, seat: int) -> bool:
+        """Whether every value stays for this seat what it is."""
+        return not self.rules and not answers_of(self, tiles_at_work(position, seat))
+
     def __call__(self, position: Position, seat: int, value: T, *facts: P.args, **named: P.kwargs) -> T:
         """What becomes of this value for this seat."""
         if not (position.players[seat].passives or position.options.modules):

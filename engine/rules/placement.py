@@ -391,14 +391,15 @@ def choose_colour(draft: Draft, asked: ChooseColour, action: ChooseKind) -> None
     draft.push(structs.replace(asked.placed, waited=action.kind))
 
 
-def like_neighbours(position: Position, seat: int, worker: str, space: str) -> int:
-    """The neighbours of a Worker's colour; a Newcomer goes by that of its colours which more of them have."""
-    hill, beside = position.hill, SPACES[space].neighbours
-    kinds, met = kinds_of(worker), [hill[neighbour] for neighbour in beside if neighbour in hill]
-    if len(kinds) == 1:
-        return sum(map(mates_of(worker).__contains__, met))
-    counts = [sum(map(mates_of(kind).__contains__, met)) for kind in kinds]
-    return NEIGHBOURS(position, seat, max(counts), worker, space)
+def _mates_beside(position: Position, kind: str) -> dict[str, int]:
+    """The neighbours of this colour that a space has, for each that has any."""
+    found: dict[str, int] = {}
+    mates = mates_of(kind)
+    for space, worker in position.hill.items():
+        if worker in mates:
+            for neighbour in SPACES[space].neighbours:
+                found[neighbour] = found.get(neighbour, 0) + 1
+    return found
 
 
 def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str, waited: str = "") -> int:
@@ -429,12 +430,18 @@ def task_counter(position: Position, seat: int, worker: str, acting: str, waited
     taken, kinds = position.hill.keys(), kinds_of(acting)
     colours = [COLOUR_OF_MORE_TASKS[kind] for kind in kinds if kind in COLOUR_OF_MORE_TASKS]
     is_courier = COURIER in kinds
+    own = kinds_of(worker)
+    beside = [_mates_beside(position, kind) for kind in own]
     counts_as: tuple[str, ...] = (waited or acting,)
     if not waited and is_newcomer(worker):
         counts_as = _kinds_it_may_count_as(position, seat, worker, acting)
 
     def count(space: str) -> int:
-        tasks = 1 + like_neighbours(position, seat, worker, space) + (SPACES[space].colour in colours)
+        # A Newcomer goes by that of its colours which more of the neighbours have.
+        like = max([found.get(space, 0) for found in beside])
+        if len(own) > 1:
+            like = NEIGHBOURS(position, seat, like, worker, space)
+        tasks = 1 + like + (SPACES[space].colour in colours)
         if is_courier and taken.isdisjoint(_OF_SEGMENT[SEGMENT[space]]):
             tasks += 1
         return max([TASKS(position, seat, tasks, worker, kind, space) for kind in counts_as])
