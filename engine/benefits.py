@@ -4,6 +4,7 @@ How an effect is run belongs to the rules: `engine.rules.effects`.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import ClassVar, Protocol, assert_never
 
 from msgspec import Struct
@@ -12,6 +13,9 @@ from engine.resources import VP, Cost
 
 # 1 U is 3 potato, 2 corn, 2 stone, 1 gold, 3 VP or an Army card.
 UNIT: Mapping[str, float] = {"potato": 1 / 3, "corn": 1 / 2, "stone": 1 / 2, "gold": 1.0, VP: 1 / 3}
+
+
+REMEMBERED = 1024  # more effects than there are in all boxes
 
 
 class BaseEffect(Struct, frozen=True):
@@ -231,6 +235,7 @@ def cost_value(cost: Cost) -> float:
     return sum(UNIT[name] * n for name, n in paid.items())
 
 
+@lru_cache(REMEMBERED)
 def price_effect(effect: Effect) -> float:
     """The worth of one effect in U, by the scale the components are balanced on."""
     match effect:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 from hashlib import blake2b
+from operator import attrgetter
 from typing import get_args
 
 import msgspec
@@ -21,7 +22,7 @@ from engine.secrecy import Seen, piles_seen
 from engine.state import Options, Player, Position, State, View
 
 _KINDS = get_args(AnyAction)
-_HANDS = piles_seen(Player, Seen.BY_OWNER)
+_hands = attrgetter(*piles_seen(Player, Seen.BY_OWNER))
 _DRAWN_SEED = re.compile("[0-9a-f]{32}")
 
 
@@ -81,9 +82,7 @@ def legal_actions(position: Position) -> tuple[Action, ...]:
 
 def _list(position: Position, decision: Decision) -> tuple[Action, ...]:
     found = QUESTIONS[type(decision)][0](position, decision)
-    if decision.free != NO_FREE:
-        found += free_actions.options(position, decision)
-    return tuple(found)
+    return tuple(found if decision.free == NO_FREE else found + free_actions.options(position, decision))
 
 
 def why_not(position: Position, action: Action) -> Reason | None:
@@ -122,7 +121,7 @@ def _is_final(before: State, draft: Draft, seat: int) -> bool:
         draft.committed
         or now.to_act != seat
         or now.turn != before.turn
-        or any(isinstance(event, FestivalBegan) for event in draft.events)
+        or FestivalBegan in map(type, draft.events)
         or _others_showed_cards(before, now, seat)
     )
 
@@ -130,11 +129,11 @@ def _is_final(before: State, draft: Draft, seat: int) -> bool:
 def _others_showed_cards(before: State, now: State, seat: int) -> bool:
     """Whether a card has left the hand of anybody else: whoever lays down one of their own learns nothing by that."""
     return any(
-        card not in getattr(now.players[other], hand)
+        card not in hand_now
         for other, player in enumerate(before.players)
-        if other != seat
-        for hand in _HANDS
-        for card in getattr(player, hand)
+        if other != seat and _hands(player) != (hands_now := _hands(now.players[other]))
+        for hand, hand_now in zip(_hands(player), hands_now, strict=True)
+        for card in hand
     )
 
 
@@ -146,9 +145,27 @@ def advance(state: State, action: Action) -> None:
     >>> game.seq
     1
     """
+    decision = state.stack[-1]
+    assert isinstance(decision, Decision)
+    _answer(Draft(state), decision, action)
+
+
+def advance_as_known(state: State, action: Action) -> bool:
+    """`advance`, and whether the seat that answers knew all that came of it: nothing revealed, and nobody else asked.
+
+    >>> game = new_game(Options(players=2), "an example")
+    >>> advance_as_known(game, legal_actions(game)[0])
+    False
+    """
     decision = state.decision
     assert decision is not None
-    _answer(Draft(state), decision, action)
+    draft = Draft(state)
+    _answer(draft, decision, action)
+    return (
+        not draft.committed
+        and state.to_act == decision.seat
+        and all(event.seat == decision.seat for event in draft.events if isinstance(event, AnsweredByItself))
+    )
 
 
 def resume(state: State) -> tuple[Event, ...]:
@@ -210,7 +227,8 @@ def _answer(draft: Draft, decision: Decision, action: Action) -> None:
 
 
 def _resolve(draft: Draft, decision: Decision, action: Action) -> None:
-    draft.state.stack = draft.state.stack[:-1]
+    state = draft.state
+    state.stack = state.stack[:-1]
     if decision.free == NO_FREE or not free_actions.resolve(draft, decision, action):
         QUESTIONS[type(decision)][1](draft, decision, action)
 
@@ -220,10 +238,10 @@ def _settle(draft: Draft) -> None:
     state = draft.state
     state.legal = ()
     automa = state.automa.seat if state.automa else None
-    while state.stack:
-        top = state.stack[-1]
+    while stack := state.stack:
+        top = stack[-1]
         if not isinstance(top, Decision):
-            state.stack = state.stack[:-1]
+            state.stack = stack[:-1]
             if automa is None:
                 PROCEDURES[type(top)](draft, top)
             else:

@@ -45,27 +45,24 @@ def random_below(seed: int, counter: int, n: int) -> int:
 class Draft:
     """A State being changed by a rule, with the Events so far and whether anything was revealed."""
 
-    __slots__ = ("committed", "events", "state")
+    __slots__ = ("committed", "emit", "events", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
+        self.emit = self.events.append  # notes an Event: something that happened and is told to people
         self.committed = False
 
     # ------------------------------------------------------------ the stack
 
     def push(self, *frames: Frame) -> None:
         """Let these happen next, the first one first."""
-        self.state.stack += frames[::-1]
+        self.state.stack += frames[::-1] if len(frames) > 1 else frames
 
     def poll(self, question: str, seats: Sequence[int]) -> None:
         """Ask the same question of several seats in this order."""
         if seats:
             self.push(Poll(question, tuple(seats)))
-
-    def emit(self, event: Event) -> None:
-        """Note an Event: something that happened and is told to people."""
-        self.events.append(event)
 
     def reveal(self) -> None:
         """Something became known: there is no way back behind this point."""
@@ -86,10 +83,14 @@ class Draft:
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in random order (Fisher-Yates)."""
-        pile = list(items)
+        pile, state = list(items), self.state
+        self.committed = self.committed or len(pile) > 1
+        seed, drawn = state.seed, state.draws
         for i in range(len(pile) - 1, 0, -1):
-            j = self.below(i + 1)
+            drawn += 1
+            j = random_below(seed, drawn, i + 1)
             pile[i], pile[j] = pile[j], pile[i]
+        state.draws = drawn
         return tuple(pile)
 
     # ------------------------------------------------------------ resources and VP

@@ -34,6 +34,7 @@ from engine.rules.cards import CARDS_PRAYED_FOR
 from engine.rules.conquest import enough as soldiers_suffice
 from engine.rules.conquest import left_most as left_most_spaces
 from engine.rules.conquest import price as soldiers_for
+from engine.rules.conquest import prices as soldiers_for_empty_spaces
 from engine.rules.conquest import within_reach as conquerable_spaces
 from engine.rules.effects import of_use
 from engine.rules.festival import upkeep_due
@@ -60,6 +61,7 @@ from engine.rules.placement import (
     space_question,
     steps_above,
     steps_paid,
+    task_counter,
 )
 from engine.rules.prophecies import Progress, prophecy_vp
 from engine.rules.prophecies import fulfilled as fulfilled_prophecies
@@ -152,6 +154,7 @@ __all__ = [
     "sections_beside",
     "segment_costs",
     "soldiers_for",
+    "soldiers_for_empty_spaces",
     "soldiers_on",
     "soldiers_suffice",
     "solo_ending",
@@ -173,6 +176,7 @@ __all__ = [
     "takes_weaving",
     "tapestry_lengths",
     "tapestry_vp",
+    "task_counter",
     "tiles_at_work",
     "to_retrieve",
     "upkeep_due",

@@ -5,6 +5,7 @@ of a State shares whatever a move does not touch. Only `engine.draft` writes.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from operator import methodcaller
 from typing import Annotated, TypeVar
 
@@ -246,8 +247,12 @@ class Position(Struct):
 
     def seats_from(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with this one."""
-        n = len(self.players)
-        return tuple((seat + i) % n for i in range(n))
+        return _all_from(seat, len(self.players))
+
+
+@cache
+def _all_from(seat: int, n: int) -> tuple[int, ...]:
+    return tuple((seat + i) % n for i in range(n))
 
 
 class State(Position, kw_only=True):
@@ -260,7 +265,7 @@ class State(Position, kw_only=True):
     def copy(self) -> "State":
         """An independent State; what is immutable is shared."""
         twin = clone(self)
-        twin.players = tuple([clone(player) for player in self.players])
+        twin.players = tuple(map(_shallow_copy, self.players))
         return twin
 
 

@@ -5,7 +5,7 @@
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Any, get_args
 
 from msgspec import Struct, structs
@@ -45,6 +45,10 @@ _OWN = piles_seen(Player, Seen.BY_OWNER)
 _OWN_IN_SET_UP = piles_seen(Player, Seen.BY_OWNER_IN_SET_UP)
 _DEALT_UNSEEN = piles_seen(Player, Seen.UNLESS_DEALT_UNSEEN)
 _AUTOMA_HIDDEN = piles_seen(Automa, Seen.BY_NONE)
+# What is dealt afresh when a position is imagined, with chance itself.
+_DEALT_TO_TABLE = (*_HIDDEN, *_TOP_SEEN, "automa", "seed", "draws")
+_DEALT_TO_PLAYER = (*_OWN, *_OWN_IN_SET_UP, *_DEALT_UNSEEN)
+_dealt_to_table, _dealt_to_player = attrgetter(*_DEALT_TO_TABLE), attrgetter(*_DEALT_TO_PLAYER)
 _OWN_IN_QUESTIONS = {kind: own for kind in get_args(AnyDecision) if (own := own_fields(kind))}
 _TOLD_OTHERWISE = {*_OWN_IN_QUESTIONS, *(kind for kind in get_args(AnyDecision) if kind.asked is Asked.WITHIN_ITS_TURN)}
 
@@ -172,6 +176,44 @@ def determinized(seen: View, seeds: Iterable[int]) -> Iterator[State]:
             _deal(state, places, iter(draft.shuffled(pieces)))
         state.legal = legal_actions(state)
         yield state
+
+
+def dealt_alike(one: State, other: State, seat: int) -> bool:
+    """Whether whatever this seat may not know is the very same in two States of one game.
+
+    >>> from engine import Options, new_game
+    >>> seen = view(new_game(Options(players=2), "an example"), 0)
+    >>> first, second = determinized(seen, (1, 2))
+    >>> dealt_alike(first, first.copy(), 0), dealt_alike(first, second, 0)
+    (True, False)
+    """
+    return all(map(is_, _dealt(one, seat), _dealt(other, seat)))
+
+
+def _dealt(state: State, seat: int) -> Iterator[object]:
+    yield from _dealt_to_table(state)
+    for index, player in enumerate(state.players):
+        if index != seat:
+            yield from _dealt_to_player(player)
+
+
+def dealt_as_in(state: State, imagined: State, seat: int) -> State:
+    """A copy of a State, in which whatever this seat may not know is as in another one.
+
+    >>> from engine import Options, new_game
+    >>> seen = view(new_game(Options(players=2), "an example"), 0)
+    >>> first, second = determinized(seen, (1, 2))
+    >>> dealt_as_in(first, second, 0) == second
+    True
+    """
+    found = state.copy()
+    for name in _DEALT_TO_TABLE:
+        setattr(found, name, getattr(imagined, name))
+    for index, player in enumerate(found.players):
+        if index != seat:
+            for name in _DEALT_TO_PLAYER:
+                setattr(player, name, getattr(imagined.players[index], name))
+    return found
 
 
 def table_without(state: State, seat: int, names: Collection[str]) -> View:

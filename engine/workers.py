@@ -8,6 +8,7 @@ A Worker is named by its kind; a Newcomer, who has two kinds, by a name of its o
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 
 from engine.components import NEWCOMERS, WORKER_KINDS
 
@@ -17,7 +18,7 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     **{newcomer.id: newcomer.kinds for newcomer in NEWCOMERS.values()},
 }
 _PAIRS = {frozenset(kinds): worker for worker, kinds in list(_KINDS.items())[::-1]}
-_PLAIN = frozenset(WORKER_KINDS)
+REMEMBERED = 2048  # rows of Workers, and who of each is different
 WORKERS = tuple(_KINDS)  # every Worker there is, those of one kind first
 _MATES = {
     worker: frozenset(other for other, others in _KINDS.items() if not set(kinds).isdisjoint(others))
@@ -90,10 +91,12 @@ def different(workers: Iterable[str]) -> list[str]:
     >>> different(("priest", "courier", "priest"))
     ['priest', 'courier']
     """
-    once = dict.fromkeys(workers)
-    if once.keys() <= _PLAIN:
-        return list(once)
+    return list(_different(tuple(workers)))
+
+
+@lru_cache(REMEMBERED)
+def _different(workers: tuple[str, ...]) -> tuple[str, ...]:
     found: dict[tuple[str, ...], str] = {}
-    for worker in once:
+    for worker in workers:
         found.setdefault(_KINDS[worker], worker)
-    return list(found.values())
+    return tuple(found.values())

@@ -27,6 +27,7 @@ FINITE = {
     "engine.players.ways_up.ahead": "places of the Temple",
     "engine.players.ways_up.promise": "places of the Temple",
     "engine.players.ways_up.ways": "places of the Temple, and numbers of steps at once",
+    "engine.state._all_from": "seats, and sizes of tables",
     "engine.secrecy._hints": "kinds of records",
     "engine.secrecy._metadata": "kinds of records",
     "engine.secrecy._said": "kinds of records",

@@ -27,6 +27,7 @@ from engine.players.experience import OUTLOOK
 from engine.players.greedy import WORTH
 from engine.players.outlook import features
 from engine.players.tile_worths import ABILITIES
+from engine.players.worth import EFFECTS
 from engine.procedures import Procedure
 from engine.reasons.ids import IDS, NUMBERED
 from engine.rules import CHECKS, POLLS, PROCEDURES, QUESTIONS
@@ -114,6 +115,7 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
     "Decision: where to read about what is asked": (members(AnyDecision), names(ABOUT)),
     "Procedure: who runs it": (members(Procedure), names(PROCEDURES) | names(OF_AN_AUTOMA)),
     "Effect: who runs it": (effects(), names(RUN)),
+    "Effect: what it is worth to a computer player": (effects(), names(EFFECTS)),
     "Action: what it is worth to a computer player": (members(AnyAction), names(WORTH)),
     "Action: what its fields may name": (members(AnyAction), names(IDS) | names(NUMBERED)),
     "Ability: what it is worth to a computer player": (abilities(), {ability.name for ability in ABILITIES}),

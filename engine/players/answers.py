@@ -161,7 +161,7 @@ USES: Mapping[Ability, Callable[[Appraisal], float]] = {
     Noble.ANY_PRODUCE_NEWCOMER: _newcomer,
     Noble.ANY_WORSHIP_OFFERING_REJUVENATE_TWO: lambda a: a.rejuvenate(2),
     Noble.ANY_CONQUEST_BUY_PASSIVE: lambda a: a.best_of_type(PASSIVE),
-    Noble.RECRUIT_ACTION_BUY_STEPS: lambda a: a.free_steps(),
+    Noble.RECRUIT_ACTION_BUY_STEPS: lambda a: a.more_steps(free=True),
     Noble.COURIER_GOLD_CONQUERS_LEFTMOST: _left_most,
     Noble.WARRIOR_BUY_PRODUCTION: lambda a: a.best_of_type(PRODUCTION),
     Noble.ARCHITECT_CHOOSE_GOD_CARDS: _observatory,

@@ -1,6 +1,7 @@
 """A player that takes what looks best right now: one answer ahead, by a simple value of what it gives."""
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -17,6 +18,8 @@ from engine.players.worth import Appraisal
 from engine.resources import Cost
 from engine.state import Position, View, clone
 
+# Everything but the question, and how many there were.
+_table = attrgetter(*(name for name in Position.__struct_fields__ if name not in ("stack", "seq")))
 USUAL_TURNS = 40  # of a seat: hardly a game has more
 
 
@@ -29,16 +32,24 @@ class GreedyPlayer:
         self._random = Random(f"greedy {seed}")
         self._taste = taste
         self._oversight = Oversight(seed, overlooks)
+        self._last: Appraisal | None = None  # of the question before
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
         """The option with the highest worth."""
         decision = view.decision
         assert decision is not None
-        a = Appraisal(view, decision.seat, self._taste, self._oversight.spaces(view))
+        a = self._appraisal(view, decision)
         options = self._oversight.seen(view, decision, options)
         worths = [self.worth(a, decision, option) for option in options]
         best = max(worths)
         return self._random.choice([option for option, w in zip(options, worths, strict=True) if w > best - 1e-9])
+
+    def _appraisal(self, view: View, decision: Decision) -> Appraisal:
+        """That of the question before, while a placement is only being put together and so nothing changes."""
+        last, planned = self._last, isinstance(decision, ask.ChooseGod | ask.ChoosePlacement)
+        if not (planned and last and last.seat == decision.seat and _table(last.position) == _table(view)):
+            last = self._last = Appraisal(view, decision.seat, self._taste, self._oversight.spaces(view))
+        return last
 
     def worth(self, a: Appraisal, decision: Decision, action: Action) -> float:
         """What this player thinks of an answer."""
@@ -67,6 +78,7 @@ def _priest_start(a: Appraisal, asked: Decision, action: act.PlaceHighPriest) ->
     there.players = tuple(clone(player) for player in there.players)
     there.players[a.seat].priest = action.section
     b = Appraisal(there, a.seat, a.taste)
+    b.tasks = a.tasks  # what they are worth is the same, wherever the High Priest is
     return max((plans.best_placement(b, worker, worker) for worker in b.player.workers), default=0.0)
 
 

@@ -1,8 +1,9 @@
 """What a position promises each seat: the VP it can expect at the end, by a fitted sum of what it has."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
+from operator import mul
 from statistics import fmean
 
 from engine import buildings, queries, temple
@@ -16,6 +17,7 @@ from engine.queries import pieces
 from engine.resources import UNKNOWN
 from engine.state import Position
 
+REMEMBERED = 2048  # hands and areas of one sort each: those of seats that do nothing are the same again and again
 MARKER = 100  # more than any place in a region
 FURTHEST = CONSTANTS.high_priest.max_move
 PIECES = CONSTANTS.player_pieces
@@ -56,7 +58,7 @@ def prospects(position: Position) -> list[float]:
     weights = _weights(*moment(position), bool(position.options.modules))
     fronts = war(position)
     return [
-        player.vp + sum([weights[name] * x for name, x in features(position, seat, *fronts[seat]).items()])
+        player.vp + sum(map(mul, weights, features(position, seat, *fronts[seat]).values()))
         for seat, player in enumerate(position.players)
     ]
 
@@ -77,11 +79,12 @@ def moment(position: Position) -> tuple[int, float]:
 
 
 @cache
-def _weights(column: int, share: float, modules: bool) -> dict[str, float]:
-    rows = table(modules).items()
+def _weights(column: int, share: float, modules: bool) -> tuple[float, ...]:
+    """What each feature is worth, in the order of `features`."""
+    rows = table(modules).values()
     if not share:
-        return {name: row[column] for name, row in rows}
-    return {name: row[column] + share * (row[column + 1] - row[column]) for name, row in rows}
+        return tuple(row[column] for row in rows)
+    return tuple(row[column] + share * (row[column + 1] - row[column]) for row in rows)
 
 
 def war(position: Position) -> list[tuple[int, int]]:
@@ -106,19 +109,19 @@ def war(position: Position) -> list[tuple[int, int]]:
 
 
 def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, float]:
-    """What a seat has, by the names under which `OUTLOOK` knows what it is worth."""
+    """What a seat has, by the names under which `OUTLOOK` knows what it is worth, and in that order."""
     player, seats = position.players[seat], len(position.players)
     hand, cards = player.god_hand, len(player.god_hand)
+    gods, played = _of_hand(hand)
+    woven, longest, matched = _of_tapestries(player.tapestries)
     statues = {*player.small_statues, *player.large_statues}
-    in_hand = sum([SOLDIERS[card] for card in player.army_hand])
-    up = sum([SOLDIERS[card] for card in player.army_up])
+    in_hand, up = _soldiers(player.army_hand), _soldiers(player.army_up)
     producing, down = buildings.face_up(player, PRODUCTION), buildings.face_down(player, PRODUCTION)
     gives = sum([GIVES[building] for building in producing])
     large = CLIMB[player.temple, WORSHIP.active_large] if player.large_statues else 0
     small = CLIMB[player.temple, WORSHIP.active_small] if player.small_statues else 0
     offering = CLIMB[player.temple, min(OFFERING.active_max_steps, player.corn // OFFERING.active_corn_per_step)]
     near = _actions_ahead(position, seat)
-    lengths = [len(tapestry) for tapestry in player.tapestries]
     more = module_features(position, seat, led) if position.options.modules else {}
     return {
         **more,
@@ -136,14 +139,14 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
         "two workers": len(player.workers) > 1,
         "god cards": min(3, cards),
         "more god cards": max(0, cards - 3),
-        "gods in hand": len({GOD[card] for card in hand}),
+        "gods in hand": gods,
         "served": sum([PLAYED[card] for card in hand if GOD[card] in statues]) if statues else 0.0,
-        "played": sum(sorted([PLAYED[card] for card in hand], reverse=True)[:3]),
+        "played": played,
         "hungry": max(0, cards - player.potato),
         "army cards": len(player.army_hand),
         "soldiers in hand": in_hand,
         "soldiers up": up,
-        "soldiers down": sum([SOLDIERS[card] for card in player.army_down]),
+        "soldiers down": _soldiers(player.army_down),
         "army up": len(player.army_up),
         "gives": gives,
         "would give": sum([GIVES[building] for building in down]),
@@ -158,10 +161,10 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
         "worship large": large,
         "worship small": small,
         "offering": offering,
-        "tapestries": sum([TAPESTRY[length] for length in lengths]),
-        "longest": max(lengths, default=0),
-        "rows": len(lengths),
-        "matches": sum([MATCH.get(pair, 0.0) for tapestry in player.tapestries for pair in pairwise(tapestry)]),
+        "tapestries": woven,
+        "longest": longest,
+        "rows": len(player.tapestries),
+        "matches": matched,
         "steps": PIECES.steps_markers - player.steps_left,
         "markers": PIECES.conquest_markers - player.markers_left,
         "casualties held": led * len(position.casualties),
@@ -173,6 +176,25 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
         "near rejuvenate": len(down) + len(player.army_down) if "rejuvenate" in near else 0.0,
         "near offering": offering if "offering" in near else 0.0,
     }
+
+
+@lru_cache(REMEMBERED)
+def _of_hand(cards: tuple[str, ...]) -> tuple[int, float]:
+    """Of God cards, how many gods they have, and what the three best would give."""
+    return len({GOD[card] for card in cards}), sum(sorted([PLAYED[card] for card in cards], reverse=True)[:3])
+
+
+@lru_cache(REMEMBERED)
+def _of_tapestries(rows: tuple[tuple[str, ...], ...]) -> tuple[int, int, float]:
+    """What Tapestries score, how long the longest is, and what their matches give."""
+    lengths = [len(row) for row in rows]
+    matched = sum([MATCH.get(pair, 0.0) for row in rows for pair in pairwise(row)])
+    return sum([TAPESTRY[length] for length in lengths]), max(lengths, default=0), matched
+
+
+@lru_cache(REMEMBERED)
+def _soldiers(cards: tuple[str, ...]) -> int:
+    return sum([SOLDIERS[card] for card in cards])
 
 
 def _actions_ahead(position: Position, seat: int) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from engine.actions import (
     WalkHighPriest,
 )
 from engine.buildings import PRODUCTION
-from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
+from engine.components import ARMY_CARDS, CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.decisions import same_kind
 from engine.players import answers, court, influence
 from engine.players.worth import Appraisal, Ground
@@ -26,20 +26,21 @@ from engine.queries import (
     SHOWN_GOLD,
     WALK_PRICE,
     action_after,
-    count_tasks,
     discount,
     has_statue,
     is_performable,
     secondary_options,
     segment_costs,
-    soldiers_for,
+    soldiers_for_empty_spaces,
     soldiers_suffice,
+    task_counter,
     to_retrieve,
 )
 from engine.resources import Cost
 from engine.workers import PRIEST, WARRIOR, is_newcomer, kinds_of
 
 OFFERING = CONSTANTS.high_priest.offering
+_SPACES = tuple((space.id, space.god, SEGMENT[space.id], space.tasks) for space in SPACES.values())
 
 
 # ---------------------------------------------------------------- placements
@@ -61,11 +62,9 @@ def tasks_worth(a: Appraisal, worths: Sequence[float], tasks: int) -> float:
     return sum([worths[i % 3] * (a.taste.more_tasks if i >= 3 else 1.0) for i in range(tasks)])
 
 
-def _arrival(a: Appraisal, worker: str, acting: str, space: str, worths: Sequence[float]) -> float:
-    """All a Worker brings on this space, before what it costs."""
-    tasks = count_tasks(a.position, a.seat, worker, acting, space)
+def _arrival(a: Appraisal, kinds: Sequence[str], tasks: int, space: str, worths: Sequence[float]) -> float:
+    """All a Worker that acts as these kinds brings on this space, where it has so many tasks, before what it costs."""
     total = tasks_worth(a, worths, tasks)
-    kinds = kinds_of(acting)
     if PRIEST in kinds:
         extra = tasks_worth(a, worths, tasks + 1) - total - a.unit["potato"]
         total += max(0.0, extra) + a.god_card()
@@ -84,23 +83,24 @@ def placements(a: Appraisal, worker: str, acting: str) -> list[tuple[float, str,
 def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float, str, str]]:
     player = a.player
     purse = player.potato + player.corn + player.gold
-    less = discount(acting)
+    less, kinds, tasks = discount(acting), kinds_of(acting), task_counter(a.position, a.seat, worker, acting)
     answered = answers.on_arrival(a, worker, acting)
     by_god: dict[str, list[str]] = {}
     for card in player.god_hand:
         by_god.setdefault(GOD_CARDS[card].god, []).append(card)
     shown = a.taste.card_shown
+    with_gold = purse - SHOWN_GOLD if player.gold >= SHOWN_GOLD else -1
     for space, god, cost, worths in _grounds(a):
         food = cost - less if cost > less else 0
-        if food > purse or (god not in by_god and food + SHOWN_GOLD > purse):
+        if food > (purse if god in by_god else with_gold):
             continue
-        worth = _arrival(a, worker, acting, space, worths) - a.food(food) + answered
+        worth = _arrival(a, kinds, tasks(space), space, worths) - a.food(food) + answered
         if a.position.vassals:
             worth += answers.on_space(a, space)
         for card in by_god.get(god, ()):
             benefit = a.benefit(GOD_CARDS[card].benefit) if has_statue(player, god) else 0.0
             yield worth + benefit - shown, card, space
-        if player.gold >= SHOWN_GOLD and food + SHOWN_GOLD <= purse:
+        if food <= with_gold:
             yield worth - a.unit["gold"], "", space
 
 
@@ -108,10 +108,10 @@ def _grounds(a: Appraisal) -> list[Ground]:
     """Every empty space with its god, its cost in food and the worths of its tasks, the best first."""
     if not a.grounds:
         hill, costs = a.position.hill, segment_costs(a.position, a.seat)
-        for space in SPACES.values():
-            if space.id not in hill and space.id not in a.overlooked:
-                worths = sorted([task_worth(a, task) for task in space.tasks], reverse=True)
-                a.grounds.append((space.id, space.god, costs[SEGMENT[space.id]], worths))
+        worth = {task: task_worth(a, task) for task in TASKS}.__getitem__
+        for space, god, segment, tasks in _SPACES:
+            if space not in hill and space not in a.overlooked:
+                a.grounds.append((space, god, costs[segment], sorted(map(worth, tasks), reverse=True)))
     return a.grounds
 
 
@@ -183,7 +183,7 @@ def conquests(a: Appraisal) -> float:
     if not a.player.markers_left:
         return 0.0
     strength = ones + 2 * twos
-    prices = {space: soldiers_for(a.position, a.seat, space) for space in CONQUEST if space not in a.position.conquest}
+    prices = soldiers_for_empty_spaces(a.position, a.seat)
     found = [(a.conquest(space), sum(price)) for space, price in prices.items() if soldiers_suffice(ones, twos, *price)]
     if not found:
         return 0.0

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from engine import decisions as ask
 from engine.actions import Action, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import SPACES
-from engine.core import advance
+from engine.core import advance, advance_as_known
 from engine.decisions import Decision
 from engine.players import plans
 from engine.players.greedy import WORTH
 from engine.players.taste import Taste
 from engine.players.worth import Appraisal
 from engine.state import State
+from engine.views import dealt_alike
 
 _NOTHING = -99.0
 
@@ -47,12 +48,24 @@ class Playout:
                 return
             advance(state, self.answer())
 
+    def begin(self, turn: int) -> tuple[State, tuple[Action, ...]]:
+        """How far it goes like this whatever lies hidden from the seat that is asked, and what is intended there."""
+        first, seat = self.state.copy(), self.state.to_act
+        assert seat is not None
+        while True:
+            decision = self.state.decision
+            known = self.state.copy(), self._intended if self.state.turn == self._turn else ()
+            if type(decision) is ask.TakeTurn and self.state.turn >= turn:
+                return known
+            if not (advance_as_known(self.state, self.answer()) and dealt_alike(self.state, first, seat)):
+                return known
+
     def answer(self) -> Action:
         """What is intended, or else what is a habit, or else the first of the options of the highest worth."""
         state = self.state
-        options, decision = state.legal, state.decision
+        options, decision = state.legal, state.stack[-1]
         assert options
-        assert decision is not None
+        assert isinstance(decision, Decision)
         if self._intended:
             if state.turn != self._turn:
                 self._intended = ()
@@ -77,8 +90,7 @@ class Playout:
         a = Appraisal(self.state, decision.seat, self.tastes[decision.seat])
         best, found = _NOTHING, options[0]
         for option in options:
-            rule = WORTH.get(type(option))
-            worth = rule(a, decision, option) if rule else 0.0
+            worth = WORTH[type(option)](a, decision, option)
             if worth > best:
                 best, found = worth, option
         if type(found) is PlaceWorker:

@@ -29,7 +29,7 @@ from engine.players.playout import Habits, Playout, showing
 from engine.players.worth import Appraisal
 from engine.queries import exchange_rates, is_free_action, secondary_options
 from engine.state import Position, State, View, clone
-from engine.views import determinized
+from engine.views import dealt_as_in, determinized
 
 WIDTH = 14  # lines looked at, the best at first sight
 AHEAD = 2  # turns until the outlook is asked: the next player answers
@@ -73,6 +73,7 @@ class Line:
         self.intended = intended
         self.first_sight = first_sight
         self.habits: Habits = {}  # of the seat that thinks
+        self.begun: tuple[State, tuple[Action, ...]] | None = None  # what is the same in all imagined positions
         self.total = 0.0
         self.visits = 0
 
@@ -162,11 +163,16 @@ class BudgetClock:
 
 def _tried(imagined: State, line: Line, replies: Sequence[Habits]) -> State:
     """Where a line leads from an imagined position, on which the others have replied to other lines already."""
-    state = imagined.copy()
-    assert state.to_act is not None
+    seat, until = imagined.to_act, imagined.turn + AHEAD
+    assert seat is not None
     habits = list(replies)
-    habits[state.to_act] = line.habits
-    Playout(state, [SEASONED] * len(state.players), line.intended, habits).run(state.turn + AHEAD)
+    habits[seat] = line.habits
+    tastes = [SEASONED] * len(imagined.players)
+    if line.begun is None:
+        line.begun = Playout(imagined.copy(), tastes, line.intended, habits).begin(until)
+    known, intended = line.begun
+    state = dealt_as_in(known, imagined, seat)
+    Playout(state, tastes, intended, habits).run(until)
     return state
 
 

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Taste(Struct, frozen=True, kw_only=True):
+class Taste(Struct, frozen=True, kw_only=True, cache_hash=True):
     """All numbers of the simple values; those given here are the greedy player's."""
 
     # A resource early in the game and in the last stretch; how many still count in full, and how slowly more lose.

@@ -1,7 +1,8 @@
 """A simple value of things, in VP, as one seat sees the table: what a resource, a tile or a step is good for now."""
 
-from collections.abc import Iterable
-from typing import assert_never
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import Any
 
 from engine import buildings, temple
 from engine.actions import Action
@@ -51,6 +52,7 @@ from engine.queries import (
     matches,
     open_spots,
     soldiers_for,
+    soldiers_for_empty_spaces,
     soldiers_suffice,
     statue_price,
     statue_vp,
@@ -62,8 +64,24 @@ from engine.state import Position
 
 U = 3.0  # VP in one unit of the components' value scale
 FESTIVALS = len(CONSTANTS.festival.trigger_vp)
+MATCHED = {
+    id: U * sum(max(0.0, price_effect(effect)) for effect in reward.benefit) for id, reward in WEAVING_REWARDS.items()
+}
+_PATTERN = {weaving.id: weaving.pattern for weaving in WEAVINGS.values()}
 
 Ground = tuple[str, str, int, list[float]]  # an empty space, its god, its cost in food, the worths of its tasks
+
+
+@lru_cache(maxsize=64)
+def _units(taste: Taste, to_come: int) -> Mapping[str, float]:
+    """What one of each resource is worth with so many Festivals to come."""
+    share = (to_come - 1) / (FESTIVALS - 1)
+    return {
+        POTATO: taste.late_potato + share * (taste.potato - taste.late_potato),
+        CORN: taste.late_corn + share * (taste.corn - taste.late_corn),
+        STONE: taste.late_stone + share * (taste.stone - taste.late_stone),
+        GOLD: taste.late_gold + share * (taste.gold - taste.late_gold),
+    }
 
 
 class Appraisal:
@@ -79,13 +97,7 @@ class Appraisal:
         self.player = position.players[seat]
         pending = position.festival_holder >= 0
         self.to_come = 1 if position.last_festival else FESTIVALS - position.festivals + pending
-        share = (self.to_come - 1) / (FESTIVALS - 1)
-        self.unit = {
-            POTATO: taste.late_potato + share * (taste.potato - taste.late_potato),
-            CORN: taste.late_corn + share * (taste.corn - taste.late_corn),
-            STONE: taste.late_stone + share * (taste.stone - taste.late_stone),
-            GOLD: taste.late_gold + share * (taste.gold - taste.late_gold),
-        }
+        self.unit = _units(taste, self.to_come)
         self._effects: dict[Effect, float] = {}
         # What whole plans have found out already.
         self.tasks: dict[str, float] = {}
@@ -135,59 +147,20 @@ class Appraisal:
 
     def effect(self, effect: Effect) -> float:
         """What one effect is worth; worked out once and kept."""
-        if effect not in self._effects:
-            self._effects[effect] = self._effect(effect)
-        return self._effects[effect]
+        known = self._effects.get(effect)
+        if known is None:
+            known = self._effects[effect] = EFFECTS[type(effect)](self, effect)
+        return known
 
-    def _effect(self, effect: Effect) -> float:
-        match effect:
-            case Gain(resource, n):
-                return self.stock(resource, n)
-            case DrawArmy(n) | Train(n):
-                return self.army_card() * n + (self.taste.train if isinstance(effect, Train) else 0.0)
-            case DrawGod(n):
-                return self.god_card() * n
-            case FreeWeaving(n):
-                return self.weaving() * n
-            case PurchaseWeavings():
-                return self.purchase()
-            case FreeStatue():
-                return self.small_statue()
-            case StatueTask():
-                return self.statue_task()
-            case FreeSteps() | StepsTask():
-                free = isinstance(effect, FreeSteps)
-                return self.steps() - (0.0 if free else self.cost(steps_price())) if self._can_step(free) else 0.0
-            case FreeBuilding(kind) | BuildingTask(kind):
-                return self.best_building(isinstance(effect, FreeBuilding), kind)
-            case GainNomad():
-                return self.nomad()
-            case ClimbTemple(n):
-                return self.climb(n)
-            case Rejuvenate(n):
-                return self.rejuvenate(n)
-            case Merchant(n):
-                return self.merchant() * n
-            case ProduceOne():
-                up = buildings.face_up(self.player, PRODUCTION)
-                return max([self.benefit(buildings.produces(b)) for b in up], default=0.0)
-            case Choose(options):
-                return max(self.benefit(option) for option in options)
-            case Priced(inner, cost):
-                gain = self.effect(inner) - self.cost(cost)
-                return max(0.0, gain) if self.player.can_pay(cost) else 0.0
-            case GainNewcomer(n):
-                return self.newcomer() * n if self.position.newcomers else 0.0
-            case PlayGod():
-                return max(0.0, self.played_god())
-            case PlaceConquestMarker():
-                return self.one_conquest()
-            case CasualtyForArmy(n):
-                return self.casualty_for_army(n)
-            case GainVillager() | MovePriest():  # as the scale of the components has it
-                return U * price_effect(effect)
-            case _:
-                assert_never(effect)
+    def produced_once(self) -> float:
+        """The best that one face-up Production Building gives."""
+        up = buildings.face_up(self.player, PRODUCTION)
+        return max([self.benefit(buildings.produces(b)) for b in up], default=0.0)
+
+    def priced(self, effect: Priced) -> float:
+        """An effect with a price, if it can be paid and is worth it."""
+        gain = self.effect(effect.effect) - self.cost(effect.cost)
+        return max(0.0, gain) if self.player.can_pay(effect.cost) else 0.0
 
     # ------------------------------------------------------------ cards and Workers
 
@@ -312,9 +285,11 @@ class Appraisal:
         player = self.player
         return (free or player.can_pay(steps_price())) and player.steps_left > 0 and bool(open_spots(self.position))
 
-    def free_steps(self) -> float:
-        """Steps for nothing; nothing, if there is no place for them."""
-        return self.steps() if self._can_step(free=True) else 0.0
+    def more_steps(self, free: bool) -> float:
+        """Steps for nothing or for their price; nothing, if that cannot be paid or there is no place for them."""
+        if not self._can_step(free):
+            return 0.0
+        return self.steps() - (0.0 if free else self.cost(steps_price()))
 
     def steps(self) -> float:
         """Steps: their benefits, and the others who will walk them."""
@@ -390,7 +365,7 @@ class Appraisal:
         if row < 0:
             return self.taste.new_tapestry * self.to_come
         tapestry = self.player.tapestries[row]
-        if WEAVINGS[tile].pattern in {WEAVINGS[other].pattern for other in tapestry}:
+        if _PATTERN[tile] in map(_PATTERN.__getitem__, tapestry):
             return 0.0
         pair = (tile, tapestry[0]) if end == "left" else (tapestry[-1], tile)
         grown = tapestry_vp(len(tapestry) + 1) - tapestry_vp(len(tapestry))
@@ -399,8 +374,7 @@ class Appraisal:
 
     def match(self, reward: str) -> float:
         """A match: its reward at every Festival and now and then besides."""
-        once = U * sum(max(0.0, price_effect(effect)) for effect in WEAVING_REWARDS[reward].benefit)
-        return once * (self.to_come + self.taste.match_between) * self.taste.match
+        return MATCHED[reward] * (self.to_come + self.taste.match_between) * self.taste.match
 
     def purchase(self) -> float:
         """A Purchase Weavings task: three tiles, of which one or two will be bought."""
@@ -445,10 +419,36 @@ class Appraisal:
         soldiers = [*(ARMY_CARDS[card].soldiers for card in player.army_up), *in_hand]
         ones, twos = soldiers.count(1), soldiers.count(2)
         found = [0.0]
-        for space in CONQUEST:
-            if space not in self.position.conquest and soldiers_suffice(ones, twos, *self._price(space)):
+        for space, price in soldiers_for_empty_spaces(self.position, self.seat).items():
+            if soldiers_suffice(ones, twos, *price):
                 found.append(self.conquest(space))
         return max(found)
 
-    def _price(self, space: str) -> tuple[int, int]:
-        return soldiers_for(self.position, self.seat, space)
+
+EFFECTS: Mapping[type[Effect], Callable[[Appraisal, Any], float]] = {
+    Gain: lambda a, effect: a.stock(effect.resource, effect.n),
+    DrawArmy: lambda a, effect: a.army_card() * effect.n,
+    Train: lambda a, effect: a.army_card() * effect.n + a.taste.train,
+    DrawGod: lambda a, effect: a.god_card() * effect.n,
+    FreeWeaving: lambda a, effect: a.weaving() * effect.n,
+    PurchaseWeavings: lambda a, effect: a.purchase(),
+    FreeStatue: lambda a, effect: a.small_statue(),
+    StatueTask: lambda a, effect: a.statue_task(),
+    FreeSteps: lambda a, effect: a.more_steps(free=True),
+    StepsTask: lambda a, effect: a.more_steps(free=False),
+    FreeBuilding: lambda a, effect: a.best_building(True, effect.kind),
+    BuildingTask: lambda a, effect: a.best_building(False, effect.kind),
+    GainNomad: lambda a, effect: a.nomad(),
+    ClimbTemple: lambda a, effect: a.climb(effect.n),
+    Rejuvenate: lambda a, effect: a.rejuvenate(effect.n),
+    Merchant: lambda a, effect: a.merchant() * effect.n,
+    ProduceOne: lambda a, effect: a.produced_once(),
+    Choose: lambda a, effect: max(map(a.benefit, effect.options)),
+    Priced: lambda a, effect: a.priced(effect),
+    GainNewcomer: lambda a, effect: a.newcomer() * effect.n if a.position.newcomers else 0.0,
+    PlayGod: lambda a, effect: max(0.0, a.played_god()),
+    PlaceConquestMarker: lambda a, effect: a.one_conquest(),
+    CasualtyForArmy: lambda a, effect: a.casualty_for_army(effect.n),
+    GainVillager: lambda a, effect: U * price_effect(effect),  # as the scale of the components has it
+    MovePriest: lambda a, effect: U * price_effect(effect),
+}

@@ -114,10 +114,18 @@ POLLS: Polls = {
 
 
 def ask_next(draft: Draft, poll: Poll, polls: Polls = POLLS) -> None:
-    """Ask the first seat of a poll, if the question concerns it; the others follow."""
-    seat, *others = poll.seats
-    draft.poll(poll.question, others)
-    polls[poll.question](draft, seat)
+    """Ask the first seat of a poll whom the question concerns; the others follow.
+
+    At a table with an automa just the first seat, since the automa answers polls in its own way.
+    """
+    ask, state = polls[poll.question], draft.state
+    for at, seat in enumerate(poll.seats, start=1):
+        below = state.stack
+        ask(draft, seat)
+        if state.stack is not below or state.automa:
+            others = (Poll(poll.question, poll.seats[at:]),) if poll.seats[at:] else ()
+            state.stack = (*below, *others, *state.stack[len(below) :])
+            return
 
 
 PROCEDURES: Procedures = {

@@ -16,6 +16,7 @@ from engine.events import (
 )
 from engine.procedures import Festival, SeeGodCards
 from engine.rules.hindrances import NO_GOD_CARDS
+from engine.rules.listing import one_each
 from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position
 
@@ -29,7 +30,7 @@ def god_card_options(position: Position, asked: ChooseGodCard) -> list[Action]:
         return [Pass()]
     if offer_closed(position):
         return [DrawGodCard()]
-    return [DrawGodCard(), *(TakeGodCard(card) for card in position.god_offer)]
+    return [DrawGodCard(), *one_each(TakeGodCard, position.god_offer)]
 
 
 def check_deck(position: Position, asked: object, action: object) -> Reason | None:
@@ -91,7 +92,7 @@ def _keep(draft: Draft, seat: int, card: str) -> None:
 
 def seen_options(position: Position, asked: KeepSeenGodCards) -> list[Action]:
     """Each of the cards seen that is not kept yet."""
-    return [KeepGodCard(card) for card in asked.cards]
+    return [*one_each(KeepGodCard, asked.cards)]
 
 
 def check_seen(position: Position, asked: KeepSeenGodCards, action: KeepGodCard) -> Reason | None:
@@ -144,7 +145,7 @@ def train(draft: Draft, seat: int) -> None:
 
 def army_card_options(position: Position, asked: ChooseArmyCard) -> list[Action]:
     """Keep any one of the Army cards drawn."""
-    return [KeepArmyCard(card) for card in asked.cards]
+    return [*one_each(KeepArmyCard, asked.cards)]
 
 
 def check_army_card(position: Position, asked: ChooseArmyCard, action: KeepArmyCard) -> Reason | None:

@@ -13,7 +13,8 @@ from engine.procedures import RunBenefit
 from engine.resources import CORN, POTATO, Cost
 from engine.rules.free_actions import check_alike, check_army_card, one_of_each
 from engine.rules.hindrances import NO_MARKERS_LEFT, Hindrance, TooPoor, no_such_nomad
-from engine.rules.hooks import SOLDIERS, tiles_at_work
+from engine.rules.hooks import SOLDIERS
+from engine.rules.listing import one_each
 from engine.rules.paying import could_pay, may_come_to_pay
 from engine.rules.tables import Checks, Polls, Questions
 from engine.state import Player, Position
@@ -73,7 +74,7 @@ def play_options(position: Position, asked: PlayArmy) -> list[Action]:
     """One Army card of each kind in hand, while it can be paid."""
     if _check_play_price(position, asked):
         return [Pass()]
-    return [*map(PlayArmyCard, one_of_each(position.players[asked.seat].army_hand)), Pass()]
+    return [*one_each(PlayArmyCard, one_of_each(position.players[asked.seat].army_hand)), Pass()]
 
 
 def check_play(position: Position, asked: PlayArmy, action: PlayArmyCard) -> Hindrance | None:
@@ -121,6 +122,22 @@ def price(position: Position, seat: int, space: str) -> tuple[int, int]:
     """
     printed = CONQUEST[space]
     return SOLDIERS(position, seat, (printed.discard, printed.flip))
+
+
+def prices(position: Position, seat: int) -> dict[str, tuple[int, int]]:
+    """The empty spaces, each with the soldiers to discard and to flip.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.conquest = {"AN1": 1}
+    >>> "AN1" in prices(game, 0), prices(game, 0)["AN2"] == price(game, 0, "AN2")
+    (False, True)
+    """
+    empty = {id: (space.discard, space.flip) for id, space in CONQUEST.items() if id not in position.conquest}
+    if SOLDIERS.says_nothing(position, seat):
+        return empty
+    changed = {printed: SOLDIERS(position, seat, printed) for printed in set(empty.values())}
+    return {id: changed[printed] for id, printed in empty.items()}
 
 
 @cache
@@ -172,10 +189,7 @@ def within_reach(position: Position, seat: int) -> list[str]:
         return []
     ones, twos = army(player)
     due = owed(position.stack, seat)
-    empty = [space for space in CONQUEST.values() if space.id not in position.conquest]
-    if not tiles_at_work(position, seat):
-        return [space.id for space in empty if enough(ones, twos, space.discard, space.flip, *due)]
-    return [space.id for space in empty if enough(ones, twos, *price(position, seat, space.id), *due)]
+    return [space for space, price in prices(position, seat).items() if enough(ones, twos, *price, *due)]
 
 
 def left_most(position: Position, seat: int) -> list[str]:
@@ -217,7 +231,7 @@ def conquer_options(position: Position, asked: JoinConquest) -> list[Action]:
     """Conquer any space that the soldiers in play suffice for; without them, a left-most empty one (X11)."""
     if asked.leftmost:
         return [Conquer(space) for space in left_most(position, asked.seat)]
-    return [*(Conquer(space) for space in within_reach(position, asked.seat)), Pass()]
+    return [*one_each(Conquer, within_reach(position, asked.seat)), Pass()]
 
 
 def check_conquer(position: Position, asked: JoinConquest, action: Conquer) -> Reason | None:
@@ -263,8 +277,8 @@ def take_space(draft: Draft, seat: int, space: str, soldiers: tuple[int, int]) -
 def soldiers_options(position: Position, asked: PaySoldiers) -> list[Action]:
     """Army cards for the discard first, then for the flip, such that the rest can still be paid."""
     verb = DiscardSoldiers if asked.discard else FlipSoldiers
-    in_play = [verb(card) for card in one_of_each(position.players[asked.seat].army_up)]
-    return [card for card in in_play if not check_soldiers(position, asked, card)]
+    in_play = one_of_each(position.players[asked.seat].army_up)
+    return [verb(card) for card in in_play if _leaves_the_rest(position, asked, card)]
 
 
 def check_soldiers(position: Position, asked: PaySoldiers, action: DiscardSoldiers | FlipSoldiers) -> Reason | None:
@@ -276,14 +290,19 @@ def check_soldiers(position: Position, asked: PaySoldiers, action: DiscardSoldie
         return Reason("discard_first", {"soldiers": asked.discard})
     if isinstance(action, DiscardSoldiers) and not asked.discard:
         return Reason("discarded_enough", {"soldiers": asked.flip})
-    ones, twos = army(player)
+    if alike := check_alike(player.army_up, card):
+        return alike
+    return None if _leaves_the_rest(position, asked, card) else Reason("rest_unpaid", {"card": card})
+
+
+def _leaves_the_rest(position: Position, asked: PaySoldiers, card: str) -> bool:
+    """Whether the rest can still be paid without this Army card."""
+    ones, twos = army(position.players[asked.seat])
     due = owed(position.stack[:-1], asked.seat)  # besides what is asked for now
     soldiers = _SOLDIERS[card]
     left = (ones - 1, twos) if soldiers == 1 else (ones, twos - 1)
     need = (asked.discard - soldiers, asked.flip) if asked.discard else (0, asked.flip - soldiers)
-    if alike := check_alike(player.army_up, card):
-        return alike
-    return None if enough(*left, *need, *due) else Reason("rest_unpaid", {"card": card})
+    return enough(*left, *need, *due)
 
 
 def pay_soldiers(draft: Draft, asked: PaySoldiers, action: Action) -> None:

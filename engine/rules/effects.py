@@ -74,10 +74,10 @@ def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
             draft.gain(procedure.seat, effect.resource, effect.n, procedure.source)
         else:
             rest.append(effect)
-    if len(rest) > 1 and any(effect != rest[0] for effect in rest):
+    if rest and rest.count(rest[0]) < len(rest):
         draft.push(ChooseBenefit(procedure.seat, tuple(rest), procedure.source))
     else:
-        draft.push(*(RunEffect(procedure.seat, effect, procedure.source) for effect in rest))
+        draft.push(*[RunEffect(procedure.seat, effect, procedure.source) for effect in rest])
 
 
 def benefit_options(position: Position, asked: ChooseBenefit) -> list[Action]:

@@ -1,6 +1,7 @@
 """The Festival, stage by stage in the rulebook's order."""
 
 from collections.abc import Callable, Mapping
+from itertools import pairwise
 
 from engine.actions import Action, Pass, Pay, PlayGodCard
 from engine.benefits import Merchant
@@ -16,6 +17,7 @@ from engine.rules import building, cards
 from engine.rules.free_actions import may_have_god_card
 from engine.rules.hindrances import god_card_not_in_hand, owed
 from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN, GOD_CARD_USED, REGION_VP, TEMPLE_TIMES, VIRTUAL_PIECES
+from engine.rules.listing import one_each
 from engine.rules.regions import casualties_counted, majority, virtual_pieces
 from engine.rules.tables import Checks, Polls, Procedures, Questions
 from engine.rules.turn import trigger_festival
@@ -33,10 +35,9 @@ def run(draft: Draft, procedure: Festival) -> None:
 
 
 def run_stage(draft: Draft, procedure: Festival, stages: Stages) -> None:
-    """Run the next stage of the Festival, as this table of stages has it."""
-    after = dict(zip(stages, list(stages)[1:], strict=False))
-    if procedure.stage in after:
-        draft.push(Festival(after[procedure.stage]))
+    """Run the next stage of the Festival, as this table has it: one for each of `STAGES`."""
+    if procedure.stage in _AFTER:
+        draft.push(_AFTER[procedure.stage])
     stages[procedure.stage](draft, draft.state.seats_from(draft.state.festival_holder))
 
 
@@ -205,7 +206,7 @@ def offer_cards(draft: Draft, procedure: OfferGodCards) -> None:
 
 def play_options(position: Position, asked: PlayGodCards) -> list[Action]:
     """Play any God card in hand, or none."""
-    return [*(PlayGodCard(card) for card in position.players[asked.seat].god_hand), Pass()]
+    return [*one_each(PlayGodCard, position.players[asked.seat].god_hand), Pass()]
 
 
 def check_play(position: Position, asked: PlayGodCards, action: PlayGodCard) -> Reason | None:
@@ -247,6 +248,7 @@ STAGES: Stages = {
     "close": close,
 }
 _STAGES = tuple(STAGES)
+_AFTER = {stage: Festival(after) for stage, after in pairwise(_STAGES)}
 UNDER_WAY = _STAGES[
     _STAGES.index("start") + 1 : _STAGES.index("refill") + 1
 ]  # what comes next while it is its holder's

@@ -14,6 +14,7 @@ from engine.procedures import FinalScoring
 from engine.resources import CORN, GOLD, STONE, Cost
 from engine.rules.hindrances import NO_GOD_CARDS, Hindrance, TooPoor
 from engine.rules.hooks import GOD_CARD_PRICE, RATES, tiles_at_work
+from engine.rules.listing import one_each
 from engine.rules.paying import may_come_to_pay
 from engine.rules.tables import Check, Checks, Polls, Questions
 from engine.state import Player, Position
@@ -34,6 +35,8 @@ def is_free(action: Action) -> TypeGuard[FreeAction]:
 
 def one_of_each(cards: tuple[str, ...]) -> list[str]:
     """One Army card of each kind: cards that look alike are one choice."""
+    if len(cards) < 2:
+        return list(cards)
     kinds = {_ARMY_KIND[card]: card for card in reversed(cards)}
     return sorted(kinds.values())
 
@@ -62,8 +65,8 @@ def options(position: Position, decision: Decision) -> list[Action]:
     seat = decision.seat
     player = position.players[seat]
     found: list[Action] = []
-    if position.active == seat and player.army_hand:
-        found.extend(DiscardArmyCard(card) for card in one_of_each(player.army_hand))
+    if player.army_hand and position.active == seat:
+        found += one_each(DiscardArmyCard, one_of_each(player.army_hand))
     if decision.free == ALL_FREE and player.passives and tiles_at_work(position, seat):
         found.extend(_exchanges(player, RATES(position, seat, {})))
         price = oracle_price(position, seat)

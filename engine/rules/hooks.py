@@ -248,6 +248,10 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
 
         return ruled
 
+    def says_nothing(self, position: Position, seat: int) -> bool:
+        """Whether every value stays for this seat what it is."""
+        return not self.rules and not answers_of(self, tiles_at_work(position, seat))
+
     def __call__(self, position: Position, seat: int, value: T, *facts: P.args, **named: P.kwargs) -> T:
         """What becomes of this value for this seat."""
         if not (position.players[seat].passives or position.options.modules):
@@ -272,7 +276,7 @@ GOLD_TAKEN: Trigger[[str]] = Trigger("gold_taken", together=True)
 # This seat's Worker has arrived; what is asked now is asked before the God card's benefits and the tasks.
 WORKER_PLACED: Trigger[[PutWorker]] = Trigger("worker_placed")
 # This seat has laid a Weaving next to equal edges; their rewards.
-MATCHED: Trigger[[list[str]]] = Trigger("matched")
+MATCHED: Trigger[[Sequence[str]]] = Trigger("matched")
 # A Nomad or a villager has joined this seat's supply; what is asked now is asked before the Nomads are complete again.
 WORKER_GAINED: Trigger[[str]] = Trigger("worker_gained")
 # This seat takes the Recruit action; what is asked now is asked when that is over.

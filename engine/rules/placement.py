@@ -1,6 +1,6 @@
 """Placing a Worker: what it costs, where it may stand, what its kind does on arrival."""
 
-from collections.abc import Container
+from collections.abc import Callable, Container, Mapping
 from functools import lru_cache
 from math import inf
 
@@ -25,6 +25,7 @@ from engine.rules.hooks import (
     kinds_awaited,
     tiles_at_work,
 )
+from engine.rules.listing import one_each
 from engine.rules.retrieval import to_retrieve
 from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
 from engine.rules.tables import Checks, Procedures, Questions
@@ -61,6 +62,7 @@ SEGMENT = {space.id: 5 * _TERRACE[space.terrace] + space.section - 1 for space i
 _BY_GOD = {god: tuple((space.id, SEGMENT[space.id]) for space in SPACES.values() if space.god == god) for god in GODS}
 _OF_SEGMENT = tuple(tuple(space for space in SPACES if SEGMENT[space] == segment) for segment in range(15))
 REMEMBERED = 5 << 10  # costs: any place of a High Priest, with any set of the 10 Steps
+HILLS = 512  # taken spaces with costs, and what is the cheapest beside
 _NOWHERE = inf  # what a space costs that is not there: more than anybody will ever have
 
 
@@ -135,11 +137,15 @@ def discount(acting: str) -> int:
     return _DISCOUNT.get(acting, 0)
 
 
-def _cheapest(position: Position, seat: int) -> dict[str, float]:
+def _cheapest(position: Position, seat: int) -> Mapping[str, float]:
     """The lowest cost of an empty space for each god."""
-    costs, hill = segment_costs(position, seat), position.hill
+    return _cheapest_beside(frozenset(position.hill), segment_costs(position, seat))
+
+
+@lru_cache(maxsize=HILLS)
+def _cheapest_beside(taken: frozenset[str], costs: tuple[int, ...]) -> Mapping[str, float]:
     return {
-        god: min([costs[segment] for space, segment in spaces if space not in hill], default=_NOWHERE)
+        god: min([costs[segment] for space, segment in spaces if space not in taken], default=_NOWHERE)
         for god, spaces in _BY_GOD.items()
     }
 
@@ -213,7 +219,8 @@ def god_options(position: Position, asked: ChooseGod) -> list[Action]:
     player = position.players[asked.seat]
     cheapest = _cheapest(position, asked.seat)
     purse = _purse(player) + discount(asked.acting)
-    found: list[Action] = [ShowGodCard(card) for card in player.god_hand if cheapest[GOD_CARDS[card].god] <= purse]
+    in_reach = [card for card in player.god_hand if cheapest[GOD_CARDS[card].god] <= purse]
+    found = [*one_each(ShowGodCard, in_reach)]
     if player.gold >= SHOWN_GOLD:
         found += [ShowGold(god) for god, cost in cheapest.items() if cost <= purse - SHOWN_GOLD]
     return found
@@ -266,11 +273,10 @@ def space_options(position: Position, asked: ChoosePlacement) -> list[Action]:
     """Each empty space of that god whose food can be paid."""
     purse = _purse_for_space(position, asked) + discount(asked.acting)
     costs = segment_costs(position, asked.seat)
-    return [
-        ChooseSpace(space)
-        for space, segment in _BY_GOD[asked.god]
-        if space not in position.hill and costs[segment] <= purse
+    in_reach = [
+        space for space, segment in _BY_GOD[asked.god] if space not in position.hill and costs[segment] <= purse
     ]
+    return [*one_each(ChooseSpace, in_reach)]
 
 
 def _purse_for_space(position: Position, asked: ChoosePlacement) -> int:
@@ -385,15 +391,15 @@ def choose_colour(draft: Draft, asked: ChooseColour, action: ChooseKind) -> None
     draft.push(structs.replace(asked.placed, waited=action.kind))
 
 
-def like_neighbours(position: Position, seat: int, worker: str, space: str) -> int:
-    """The neighbours of a Worker's colour; a Newcomer goes by that of its colours which more of them have."""
-    hill, beside = position.hill, SPACES[space].neighbours
-    kinds = kinds_of(worker)
-    if len(kinds) == 1:
-        mates = mates_of(worker)
-        return sum(1 for neighbour in beside if hill.get(neighbour) in mates)
-    counts = [sum(1 for neighbour in beside if hill.get(neighbour) in mates_of(kind)) for kind in kinds]
-    return NEIGHBOURS(position, seat, max(counts), worker, space)
+def _mates_beside(position: Position, kind: str) -> dict[str, int]:
+    """The neighbours of this colour that a space has, for each that has any."""
+    found: dict[str, int] = {}
+    mates = mates_of(kind)
+    for space, worker in position.hill.items():
+        if worker in mates:
+            for neighbour in SPACES[space].neighbours:
+                found[neighbour] = found.get(neighbour, 0) + 1
+    return found
 
 
 def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str, waited: str = "") -> int:
@@ -408,17 +414,39 @@ def count_tasks(position: Position, seat: int, worker: str, acting: str, space: 
     >>> count_tasks(game, 0, "priest", "priest", first), count_tasks(game, 0, "warrior", "warrior", first)
     (2, 1)
     """
-    printed, hill = SPACES[space], position.hill
-    tasks = 1 + like_neighbours(position, seat, worker, space)
-    for kind in kinds_of(acting):
-        if kind in COLOUR_OF_MORE_TASKS:
-            tasks += printed.colour == COLOUR_OF_MORE_TASKS[kind]
-        elif kind == COURIER:
-            tasks += all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
-    if waited or not is_newcomer(worker):
-        return TASKS(position, seat, tasks, worker, waited or acting, space)
-    kinds = _kinds_it_may_count_as(position, seat, worker, acting)
-    return max(TASKS(position, seat, tasks, worker, kind, space) for kind in kinds)
+    return task_counter(position, seat, worker, acting, waited)(space)
+
+
+def task_counter(position: Position, seat: int, worker: str, acting: str, waited: str = "") -> Callable[[str], int]:
+    """`count_tasks` of one Worker as a function of the space.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.hill = {"B3a": "warrior"}
+    >>> tasks = task_counter(game, 0, "courier", "courier")
+    >>> tasks("T1a"), tasks("B3b")
+    (2, 1)
+    """
+    taken, kinds = position.hill.keys(), kinds_of(acting)
+    colours = [COLOUR_OF_MORE_TASKS[kind] for kind in kinds if kind in COLOUR_OF_MORE_TASKS]
+    is_courier = COURIER in kinds
+    own = kinds_of(worker)
+    beside = [_mates_beside(position, kind) for kind in own]
+    counts_as: tuple[str, ...] = (waited or acting,)
+    if not waited and is_newcomer(worker):
+        counts_as = _kinds_it_may_count_as(position, seat, worker, acting)
+
+    def count(space: str) -> int:
+        # A Newcomer goes by that of its colours which more of the neighbours have.
+        like = max([found.get(space, 0) for found in beside])
+        if len(own) > 1:
+            like = NEIGHBOURS(position, seat, like, worker, space)
+        tasks = 1 + like + (SPACES[space].colour in colours)
+        if is_courier and taken.isdisjoint(_OF_SEGMENT[SEGMENT[space]]):
+            tasks += 1
+        return max([TASKS(position, seat, tasks, worker, kind, space) for kind in counts_as])
+
+    return count
 
 
 def steps_paid(position: Position, seat: int, space: str) -> list[tuple[str, int, int]]:

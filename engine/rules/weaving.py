@@ -1,6 +1,7 @@
 """Weavings and Tapestries: purchase, leftovers, free tiles, arranging, the Merchant."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from msgspec import structs
@@ -38,25 +39,28 @@ from engine.vassals import edge
 
 PRICES = CONSTANTS.tasks.weavings.corn_for_1_2_3
 NO_EDGE: frozenset[str] = frozenset()
+REMEMBERED = 2048  # Tapestries, and pairs of Weavings, with their matches
 DRAWN = CONSTANTS.tasks.weavings.tiles_drawn
 BEGIN_TAPESTRY = LayWeaving(-1, "right")
 MOVES_PER_WEAVING = 2  # enough for any arrangement: out of the way, and to its place
 
 
-def matches(tapestry: tuple[str, ...], covered: frozenset[str] = NO_EDGE) -> list[str]:
+@lru_cache(REMEMBERED)
+def matches(tapestry: tuple[str, ...], covered: frozenset[str] = NO_EDGE) -> tuple[str, ...]:
     """The rewards of a Tapestry's connections where two equal edges meet, from left to right.
 
     An edge that a Vassal covers matches whatever icon lies against it (ruling 89).
 
     >>> matches(("SW01", "SW02")), matches(("SW02", "SW01"))
-    (['gold'], [])
+    (('gold',), ())
     >>> WEAVINGS["SW01"].left, matches(("SW02", "SW01"), frozenset(["SW02:right"]))
-    ('vp', ['vp'])
+    ('vp', ('vp',))
     """
     if covered:
         icons = (_icon_met(left, right, covered) for left, right in pairwise(tapestry))
-        return [icon for icon in icons if icon]
-    return [WEAVINGS[left].right for left, right in pairwise(tapestry) if WEAVINGS[left].right == WEAVINGS[right].left]
+        return tuple(icon for icon in icons if icon)
+    pairs = pairwise(tapestry)
+    return tuple(WEAVINGS[left].right for left, right in pairs if WEAVINGS[left].right == WEAVINGS[right].left)
 
 
 def _icon_met(left: str, right: str, covered: frozenset[str]) -> str:
@@ -120,7 +124,7 @@ def pay_all_matches(draft: Draft, procedure: PayMatches) -> None:
     pay_matches(draft, procedure.seat, all_matches(draft.state, procedure.seat))
 
 
-def pay_matches(draft: Draft, seat: int, rewards: list[str]) -> None:
+def pay_matches(draft: Draft, seat: int, rewards: Sequence[str]) -> None:
     """These rewards come, in the order the seat likes."""
     for reward in rewards:
         draft.emit(WeavingMatched(seat, reward))
@@ -352,7 +356,7 @@ def lay(draft: Draft, asked: ArrangeWeaving, action: LayWeaving) -> None:
     """The tile joins a Tapestry for good."""
     player = draft.player(asked.seat)
     rows = list(player.tapestries)
-    new: list[str] = []
+    new: tuple[str, ...] = ()
     covered = covered_edges(draft.state, asked.seat)
     index = action.tapestry
     if index < 0:

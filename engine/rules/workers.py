@@ -11,6 +11,7 @@ from engine.resources import CORN, POTATO, Cost
 from engine.rules import free_actions
 from engine.rules.hindrances import Hindrance, TooPoor, no_such_nomad, no_such_worker
 from engine.rules.hooks import RECRUITED, WORKER_GAINED
+from engine.rules.listing import one_each
 from engine.rules.tables import Checks, Procedures, Questions
 from engine.state import Position
 from engine.workers import different, is_newcomer, is_wanted
@@ -122,7 +123,7 @@ def surplus(position: Position, seat: int) -> int:
 
 def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:
     """Give up a Worker of any kind that is held."""
-    return [GiveUpWorker(worker) for worker in different(position.players[asked.seat].workers)]
+    return [*one_each(GiveUpWorker, different(position.players[asked.seat].workers))]
 
 
 def check_surplus(position: Position, asked: ChooseSurplus, action: GiveUpWorker) -> Reason | None:

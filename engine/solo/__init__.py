@@ -24,10 +24,14 @@ def run(draft: Draft, procedure: Procedure) -> None:
     """A Procedure of a solo game: the automa's own way if it concerns the automa, else that of everybody."""
     automa = automa_of(draft.state)
     opponent = OPPONENTS[automa.which]
-    own = opponent.procedures.get(type(procedure)) if _seat(procedure, automa.seat) == automa.seat else None
-    if isinstance(procedure, StartTurn):
+    kind = type(procedure)
+    if kind is StartTurn:
         draft.reveal()  # the turn before is over for good, whoever is asked next
-    (own or PROCEDURES[type(procedure)])(draft, procedure)
+    own = opponent.procedures.get(kind)
+    if own and _seat(procedure, automa.seat) == automa.seat:
+        own(draft, procedure)
+    else:
+        PROCEDURES[kind](draft, procedure)
     opponent.give_up_excess(draft, automa.seat)
 
 

@@ -1,6 +1,6 @@
 """What each Passive Building does, in the order of their reference numbers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.abilities import PassiveAbility
 from engine.benefits import ClimbTemple, Gain
@@ -44,7 +44,7 @@ hooks.awaits(PassiveAbility.WARRIOR_REJUVENATES_PRODUCTION, WARRIOR)
 
 
 @hooks.MATCHED.enter(PassiveAbility.NEW_MATCH_PAYS_AT_ONCE)
-def z04_master_loom(draft: Draft, seat: int, rewards: list[str]) -> None:
+def z04_master_loom(draft: Draft, seat: int, rewards: Sequence[str]) -> None:
     """A match newly made pays its reward at once."""
     pay_matches(draft, seat, rewards)
 

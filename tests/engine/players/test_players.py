@@ -4,10 +4,12 @@ import statistics
 
 import pytest
 
-from engine import BadOptions, Options
+from engine import BadOptions, Options, apply, legal_actions, new_game, view
 from engine.codec import load_game, verify
+from engine.decisions import ChooseGod, ChoosePlacement
 from engine.errors import GameCode
 from engine.players import POLICIES, GreedyPlayer, RandomPlayer, make_player, play_match
+from tests.engine.kit import until
 from tests.refusals import refused
 from tests.sizes import size
 
@@ -42,6 +44,26 @@ def test_the_same_seed_plays_the_same_game(policy: str) -> None:
     first, second = (play_match(Options(players=3), 5, [make_player(policy, s) for s in range(3)]) for _ in range(2))
     assert first == second
     assert first.saved() == second.saved()
+
+
+def test_a_placement_is_judged_once_while_it_is_put_together_and_anew_on_another_table() -> None:
+    state = until(new_game(Options(players=2), "a placement"), ChooseGod)
+    seat = state.to_act
+    assert seat is not None
+    player, fresh = GreedyPlayer(1), GreedyPlayer(1)
+    shown = player.choose(view(state, seat), legal_actions(state))
+    judged = player._last
+    state = apply(state, shown).state
+    assert isinstance(state.decision, ChoosePlacement)
+    fresh.choose(view(state, seat), legal_actions(state))
+    player.choose(view(state, seat), legal_actions(state))
+    assert player._last is judged is not None
+    assert fresh._last is not None
+    assert fresh._last.placements == judged.placements
+    richer = view(state, seat)
+    richer.players[seat].gold += 9
+    player.choose(richer, legal_actions(state))
+    assert player._last is not judged
 
 
 def test_a_finished_match_can_be_saved_and_verified() -> None:

@@ -19,11 +19,12 @@ from engine.players import (
     play_match,
     search,
 )
-from engine.players.experience import OUTLOOK
+from engine.players.experience import OUTLOOK, SEASONED
 from engine.players.outlook import TIMES, features, moment, prospects, war
 from engine.players.playout import Playout
 from engine.players.taste import PLAIN
-from engine.views import determinize
+from engine.players.worth import Appraisal
+from engine.views import determinize, determinized
 from tests.engine.kit import until
 from tests.sizes import size, some
 
@@ -115,6 +116,27 @@ def test_worlds_that_differ_in_secrets_are_thought_of_alike_through_a_whole_game
         looked += 1
         playout.run(state.turn + 1)
     assert looked > 15
+
+
+@pytest.mark.parametrize("options", [Options(players=2), WITH_MODULES], ids=["base", "modules"])
+def test_lines_lead_where_they_lead_from_their_first_answer_on(options: Options) -> None:
+    """What goes alike in all imagined positions is played once; the rest as if nothing had been left out."""
+    saved = 0
+    for turn in (9, 4)[: size(1, 2)]:
+        state = turns(options, "alike", turn)
+        seat = state.to_act
+        assert seat is not None
+        seen = view(state, seat)
+        assert seen.decision is not None
+        for line in search.promising(Appraisal(seen, seat, SEASONED), seen.decision, legal_actions(state)):
+            for imagined in determinized(seen, range(2)):
+                whole = imagined.copy()
+                tastes, habits = [SEASONED] * len(whole.players), [{} for _ in whole.players]
+                Playout(whole, tastes, line.intended, habits).run(state.turn + search.AHEAD)
+                assert search._tried(imagined, line, [{} for _ in whole.players]) == whole
+            assert line.begun
+            saved += line.begun[0].seq - state.seq
+    assert saved > 20
 
 
 def test_thoughts_are_the_lines_tried_with_the_chosen_one_first() -> None:
@@ -239,7 +261,7 @@ def test_the_outlook_knows_every_feature_at_every_time() -> None:
             assert 0.0 <= share <= 1.0
             fronts = war(state)
             for seat in range(len(state.players)):
-                assert features(state, seat, *fronts[seat]).keys() == OUTLOOK.keys()
+                assert list(features(state, seat, *fronts[seat])) == list(OUTLOOK), "in the order of the weights"
             assert len(prospects(state)) == len(state.players)
             playout.run(state.turn + 1)
         assert len(columns) >= 3
