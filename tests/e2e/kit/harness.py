@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
-from operator import is_
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
@@ -11,7 +10,7 @@ from typing import Any, NamedTuple, Self
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import SYNCED, Chaski
-from bot.languages import ENGLISH, LANGUAGES, Language
+from bot.languages import ENGLISH
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
 from bot.serving import page_texts
@@ -42,25 +41,9 @@ class Registered(NamedTuple):
 
     database: bytes
     commands: list[dict[str, Any]]
-    languages: list[Language]  # in which these commands are
-
-    def are_in_all_languages(self) -> bool:
-        """Whether the commands are in the languages that there are now."""
-        here = [*LANGUAGES.values()]
-        return len(here) == len(self.languages) and all(map(is_, here, self.languages))
 
 
 _REGISTERED: list[Registered] = []  # by the first harness of this process that takes it for granted
-
-
-class RegisteredChaski(Chaski):
-    """A bot that need not ask whether Discord knows its commands when it starts."""
-
-    _has_started = False
-
-    async def _is_synced(self) -> bool:
-        known, self._has_started = not self._has_started, True
-        return known or await super()._is_synced()
 
 
 class Harness:
@@ -94,25 +77,24 @@ class Harness:
         self.bot: Chaski
 
     async def __aenter__(self) -> Self:
-        kind = Chaski if self._file.exists() else await self._new_database()
+        if not self._file.exists():
+            await self._new_database()
         await self.sandbox.start()
         self._redirection = redirect_discord_py(self.sandbox.url)
         self._redirection.__enter__()
-        await self.start_bot(kind)
+        await self.start_bot()
         if self._registered and not _REGISTERED:
             await self._remember()
         return self
 
-    async def _new_database(self) -> type[Chaski]:
-        """Makes the database and whatever belongs to it; the kind of bot to start there."""
-        if not self._registered or not _REGISTERED:
+    async def _new_database(self) -> None:
+        if self._registered and _REGISTERED:
+            database, commands = _REGISTERED[0]
+            self._file.touch(0o600)
+            self._file.write_bytes(database)
+            self.sandbox.world.commands.restore(None, commands)
+        else:
             await new_database(self._file)
-            return Chaski
-        known = _REGISTERED[0]
-        self._file.touch(0o600)
-        self._file.write_bytes(known.database)
-        self.sandbox.world.commands.restore(None, known.commands)
-        return RegisteredChaski if known.are_in_all_languages() else Chaski
 
     async def _remember(self) -> None:
         """Keeps what this bot has registered, for those that start later."""
@@ -121,7 +103,7 @@ class Harness:
         games = await Games.open(f"sqlite:///{copy}")
         await games.registry.set_note(SYNCED, await self.games.registry.note(SYNCED))
         await games.close()
-        _REGISTERED.append(Registered(copy.read_bytes(), self.sandbox.world.commands.all(None), [*LANGUAGES.values()]))
+        _REGISTERED.append(Registered(copy.read_bytes(), self.sandbox.world.commands.all(None)))
         copy.unlink()
 
     async def __aexit__(
@@ -133,11 +115,11 @@ class Harness:
         await self.sandbox.stop()
         self.thinking.close()
 
-    async def start_bot(self, kind: type[Chaski] = Chaski) -> None:
+    async def start_bot(self) -> None:
         """The bot logs in and is ready."""
         self.games = await (Games.open(self.url, self._clock) if self._clock else Games.open(self.url))
         self.glances = Glances(self.games)
-        self.bot = kind(
+        self.bot = Chaski(
             self.games, self.pictures, self.thinking, guard=self.guard, limits=self._limits, guild_ready_timeout=0.02
         )
         self._serving = asyncio.create_task(self.bot.start(self.sandbox.token))

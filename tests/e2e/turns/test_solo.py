@@ -59,7 +59,7 @@ async def test_what_is_new_in_a_solo_game_is_the_opponents_last_turn(
     game = await harness.games.lists.in_channel(str(channel))
     assert game is not None
     seats = Seats(harness, game.id, channel)
-    await seats.play_until(lambda view: view.turn >= 3 and isinstance(view.decision, TakeTurn), pick)
+    await seats.play_until(lambda view: view.turn >= 5 and isinstance(view.decision, TakeTurn), pick)
     turn = (await seats.view()).turn
     since = said(await ana.slash(channel, "since"))
     assert since.startswith("**Since your last turn** (game 1)\n• Pachamama: ")
