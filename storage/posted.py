@@ -32,6 +32,7 @@ class Posted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """A message the bot has posted, and where."""
 
     told_apart_by: ClassVar[tuple[str, ...]] = ()  # the fields that say which one of its kind it is
+    passing: ClassVar[bool] = False  # of a round, or of the time since a board
 
     channel: str
     message: str
@@ -186,6 +187,7 @@ class Aside(Posted, frozen=True, tag="aside"):
     """
 
     told_apart_by = ("seat",)
+    passing = True
     seat: SeatNumber
     after: Answers
 
@@ -201,6 +203,7 @@ class AnsweredAside(Posted, frozen=True, tag="answers"):
     """
 
     told_apart_by = ("seat", "after")
+    passing = True
     seat: SeatNumber
     after: Answers
     to: Answers
@@ -214,6 +217,7 @@ class SeatCall(Posted, frozen=True, tag="called"):
     """
 
     told_apart_by = ("seat",)
+    passing = True
     seat: SeatNumber
     turn: Count
     question: str
@@ -223,6 +227,7 @@ class SeatCall(Posted, frozen=True, tag="called"):
 class GroupCall(Posted, frozen=True, tag="call"):
     """The board or story of the set-up that calls the seats in `group`, and shows those in `done` as ready."""
 
+    passing = True
     group: Seats
     done: Seats
 
