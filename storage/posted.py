@@ -59,6 +59,12 @@ class LobbyMessage(Posted, frozen=True, tag="lobby"):
     """The table before the game: who sits there, and the buttons to join and to start."""
 
 
+class LobbyWarning(Posted, frozen=True, tag="lobby-warning"):
+    """The message to the people of a lobby that it closes at the moment `closes` unless somebody starts it."""
+
+    closes: Since
+
+
 class Reminder(Posted, frozen=True, tag="reminder"):
     """The last reminder to `seat`, awaited since `since`: number `number` of this wait, sent at the moment `at`.
 
@@ -125,13 +131,13 @@ class Board(Posted, frozen=True, tag="board"):
 
     shows: Answers
     after: Answers
-    grown: Answers = -1
+    grown: Count | None = None
     elsewhere: tuple[Elsewhere, ...] = ()
 
     @property
     def tells(self) -> int:
         """So many answers its words tell."""
-        return max(self.shows, self.grown)
+        return self.shows if self.grown is None else max(self.shows, self.grown)
 
 
 class Story(Posted, frozen=True, tag="story"):
@@ -236,6 +242,7 @@ class GroupCall(Posted, frozen=True, tag="call"):
 
 Remembered: TypeAlias = (
     LobbyMessage
+    | LobbyWarning
     | Reminder
     | LateOffer
     | AwayNotice
