@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import product
+from typing import get_args
 
 from msgspec import Struct, structs
 
@@ -19,7 +20,6 @@ from engine.state import Options, View
 
 SHORTEST = 3  # letters of a part of a name
 MOST = 12  # actions with such a part; more of them say nothing
-NUMBERED = (act.MoveHighPriest, act.OfferCorn, act.PlaceHighPriest, act.WalkHighPriest)
 VAGUE = (NOT_AT_THIS_SPACE, ANOTHER_QUESTION)  # reasons that say little, and least: another action's may say more
 _WORKER = ("worker", ("worker", "a_worker"))
 _GOD_CARD = ("card", ("god_name",))
@@ -50,20 +50,6 @@ CALLED: Mapping[type, tuple[str, Sequence[str]]] = {
     act.DrawBuilding: ("kind", ("kind",)),
     act.LiftWeaving: ("tile", ("weaving",)),
 }
-# Actions that need modules.
-OF_MODULES = (
-    *(
-        act.UseAbility,
-        act.ClimbTo,
-        act.SacrificeWorker,
-        act.SpreadInfluence,
-        act.PlaceVassal,
-        act.AppointNoble,
-        act.TakeNewcomer,
-        act.ChooseKind,
-    ),
-    *(act.DrawBuilding, act.LiftWeaving, act.WalkHighPriest),
-)
 
 
 class NamedAction(Struct, frozen=True):
@@ -103,7 +89,7 @@ def _meant(typed: str, kinds: Collection[type], lang: Language, options: Options
     known = [
         named
         for named in _everything(lang, options.box.newcomers)
-        if type(named.action) in kinds or not (kinds or _is_number(named) or _is_foreign(named, options))
+        if type(named.action) in kinds or not (kinds or named.action.by_number or _is_foreign(named, options))
     ]
     exact = [named.action for named in known if typed in named.names]
     if exact or len(typed) < SHORTEST:
@@ -112,12 +98,8 @@ def _meant(typed: str, kinds: Collection[type], lang: Language, options: Options
     return found if len(found) <= MOST else []
 
 
-def _is_number(named: NamedAction) -> bool:
-    return isinstance(named.action, NUMBERED)
-
-
 def _is_foreign(named: NamedAction, options: Options) -> bool:
-    return not options.modules and isinstance(named.action, OF_MODULES)
+    return not options.modules and named.action.of_modules
 
 
 @cache
@@ -128,7 +110,7 @@ def _everything(lang: Language, newcomers: tuple[str, ...]) -> tuple[NamedAction
     actions: list[act.Action] = [
         kind(*names) for kind, fields in kinds for names in product(*fields.values()) if absent.isdisjoint(names)
     ]
-    actions += [kind(number) for kind in NUMBERED for number in range(10)]
+    actions += [kind(number) for kind in get_args(act.AnyAction) if kind.by_number for number in range(10)]
     return tuple(NamedAction(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
 
 

@@ -1,22 +1,14 @@
 """Actions: what a seat can answer. Imperatives, small frozen records of ids, one class each."""
 
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from msgspec import Struct
-
-
-class Action(Struct, frozen=True):
-    """What a seat answers to a Decision: one of the records of `engine.actions`, made of ids and numbers.
-
-    `legal_actions` lists those that answer the present Decision, and `apply` takes one of them.
-    """
-
-    told_as_deed: ClassVar[bool] = False  # so that what has begun it need not be told
-    adds: ClassVar[bool] = False  # by rules and abilities, what its name does not tell
+from engine.action import Action as Action
 
 
 class Pass(Action, frozen=True, tag=True):
     """Answer no, or say that there is nothing more to do."""
+
+    idle = True
 
 
 class PickWeaving(Action, frozen=True, tag=True):
@@ -34,6 +26,7 @@ class KeepGodCard(Action, frozen=True, tag=True):
 class PlaceHighPriest(Action, frozen=True, tag=True):
     """Put the High Priest on the Coricancha in this section."""
 
+    by_number = True
     section: int
 
 
@@ -47,24 +40,28 @@ class PlaceWorker(Action, frozen=True, tag=True):
 class ShowGodCard(Action, frozen=True, tag=True):
     """Pay for the placement with this God card."""
 
+    carries_on = True
     card: str
 
 
 class ShowGold(Action, frozen=True, tag=True):
     """Pay for the placement with gold, for a space of this god."""
 
+    carries_on = True
     god: str
 
 
 class ChooseSpace(Action, frozen=True, tag=True):
     """Place the Worker on this space."""
 
+    carries_on = True
     space: str
 
 
 class Pay(Action, frozen=True, tag=True):
     """Pay with exactly these resources."""
 
+    carries_on = True
     potato: int = 0
     corn: int = 0
     stone: int = 0
@@ -90,6 +87,7 @@ class TakeAllBenefits(Action, frozen=True, tag=True):
 class PerformTask(Action, frozen=True, tag=True):
     """Perform the task of this icon."""
 
+    carries_on = True
     icon: str
 
 
@@ -157,6 +155,7 @@ class ConstructBuilding(Action, frozen=True, tag=True):
 class ReturnGodCard(Action, frozen=True, tag=True):
     """Put this God card under the deck to replace Buildings of the market."""
 
+    idle = True
     card: str
 
 
@@ -202,20 +201,27 @@ class MoveHighPriest(Action, frozen=True, tag=True):
     """Secondary action: move the High Priest this many spaces and activate."""
 
     adds = True
+    by_number = True
+    secondary = "high_priest"
     spaces: int
 
 
 class Pray(Action, frozen=True, tag=True):
     """Secondary action: take two God cards."""
 
+    secondary = "pray"
+
 
 class TrainArmy(Action, frozen=True, tag=True):
     """Secondary action: draw two Army cards, keep one."""
+
+    secondary = "train"
 
 
 class RecruitNomad(Action, frozen=True, tag=True):
     """Secondary action: take a Worker of this kind from the Nomads."""
 
+    secondary = "recruit"
     worker: str
 
 
@@ -223,12 +229,14 @@ class Activate(Action, frozen=True, tag=True):
     """Perform the High Priest action."""
 
     adds = True
+    carries_on = True
 
 
 class TakeGold(Action, frozen=True, tag=True):
     """Take gold instead of the High Priest action."""
 
     adds = True
+    carries_on = True
 
 
 class DiscardStatue(Action, frozen=True, tag=True):
@@ -241,6 +249,7 @@ class DiscardStatue(Action, frozen=True, tag=True):
 class OfferCorn(Action, frozen=True, tag=True):
     """Offer corn for this many Temple steps."""
 
+    by_number = True
     steps: int
 
 
@@ -279,12 +288,14 @@ class Conquer(Action, frozen=True, tag=True):
 class DiscardSoldiers(Action, frozen=True, tag=True):
     """Discard this Army card in play for a Conquest."""
 
+    carries_on = True
     card: str
 
 
 class FlipSoldiers(Action, frozen=True, tag=True):
     """Turn this Army card in play face down for a Conquest."""
 
+    carries_on = True
     card: str
 
 
@@ -310,24 +321,31 @@ class PlayGodCard(Action, frozen=True, tag=True):
 class UseAbility(Action, frozen=True, tag=True):
     """Let the ability of this tile answer."""
 
+    of_modules = True
     tile: str
 
 
 class ClimbTo(Action, frozen=True, tag=True):
     """Go on to this step of the Temple, where the way splits."""
 
+    of_modules = True
     step: str
 
 
 class WalkHighPriest(Action, frozen=True, tag=True):
     """Move the High Priest this many spaces without activating: a secondary action of ZA5, or as an effect bids."""
 
+    by_number = True
+    of_modules = True
+    secondary = "walk"
     spaces: int
 
 
 class SacrificeWorker(Action, frozen=True, tag=True):
     """Send a Worker of one's own to the Casualties of War: a secondary action of ZA6, or as an effect bids."""
 
+    of_modules = True
+    secondary = "sacrifice"
     worker: str
 
 
@@ -335,48 +353,57 @@ class SpreadInfluence(Action, frozen=True, tag=True):
     """Secondary action: place a Conquest marker on the Nation tile of this region."""
 
     adds = True
+    of_modules = True
+    secondary = "spread"
     region: str
 
 
 class PlaceVassal(Action, frozen=True, tag=True):
     """Put a Vassal on this place."""
 
+    of_modules = True
     place: str
 
 
 class AppointNoble(Action, frozen=True, tag=True):
     """Let the Worker who has just come live in this Palace."""
 
+    of_modules = True
     palace: str
 
 
 class TakeNewcomer(Action, frozen=True, tag=True):
     """Take this Newcomer from the offer."""
 
+    of_modules = True
     worker: str
 
 
 class ChooseKind(Action, frozen=True, tag=True):
     """Let the Newcomer count as this kind for one's Buildings and Palaces."""
 
+    of_modules = True
     kind: str
 
 
 class DrawBuilding(Action, frozen=True, tag=True):
     """Draw a Building off the stack of this type to choose from."""
 
+    of_modules = True
     kind: str
 
 
 class LiftWeaving(Action, frozen=True, tag=True):
     """Take this Weaving out of its Tapestry to put it elsewhere."""
 
+    of_modules = True
     tile: str
 
 
 class InsertWeaving(Action, frozen=True, tag=True):
     """Put the Weaving into this Tapestry before the Weaving at this place; tapestry -1 starts a new one."""
 
+    of_modules = True
     tapestry: int
     place: int
 

@@ -32,6 +32,7 @@ class Posted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """A message the bot has posted, and where."""
 
     told_apart_by: ClassVar[tuple[str, ...]] = ()  # the fields that say which one of its kind it is
+    passing: ClassVar[bool] = False  # of a round, or of the time since a board
 
     channel: str
     message: str
@@ -56,6 +57,12 @@ def key(kind: type[Posted], *which: int | None) -> Key:
 
 class LobbyMessage(Posted, frozen=True, tag="lobby"):
     """The table before the game: who sits there, and the buttons to join and to start."""
+
+
+class LobbyWarning(Posted, frozen=True, tag="lobby-warning"):
+    """The message to the people of a lobby that it closes at the moment `closes` unless somebody starts it."""
+
+    closes: Since
 
 
 class Reminder(Posted, frozen=True, tag="reminder"):
@@ -124,13 +131,13 @@ class Board(Posted, frozen=True, tag="board"):
 
     shows: Answers
     after: Answers
-    grown: Answers = -1
+    grown: Count | None = None
     elsewhere: tuple[Elsewhere, ...] = ()
 
     @property
     def tells(self) -> int:
         """So many answers its words tell."""
-        return max(self.shows, self.grown)
+        return self.shows if self.grown is None else max(self.shows, self.grown)
 
 
 class Story(Posted, frozen=True, tag="story"):
@@ -186,6 +193,7 @@ class Aside(Posted, frozen=True, tag="aside"):
     """
 
     told_apart_by = ("seat",)
+    passing = True
     seat: SeatNumber
     after: Answers
 
@@ -201,6 +209,7 @@ class AnsweredAside(Posted, frozen=True, tag="answers"):
     """
 
     told_apart_by = ("seat", "after")
+    passing = True
     seat: SeatNumber
     after: Answers
     to: Answers
@@ -214,6 +223,7 @@ class SeatCall(Posted, frozen=True, tag="called"):
     """
 
     told_apart_by = ("seat",)
+    passing = True
     seat: SeatNumber
     turn: Count
     question: str
@@ -223,6 +233,7 @@ class SeatCall(Posted, frozen=True, tag="called"):
 class GroupCall(Posted, frozen=True, tag="call"):
     """The board or story of the set-up that calls the seats in `group`, and shows those in `done` as ready."""
 
+    passing = True
     group: Seats
     done: Seats
 
@@ -231,6 +242,7 @@ class GroupCall(Posted, frozen=True, tag="call"):
 
 Remembered: TypeAlias = (
     LobbyMessage
+    | LobbyWarning
     | Reminder
     | LateOffer
     | AwayNotice

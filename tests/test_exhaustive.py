@@ -6,7 +6,7 @@ Where a `match` speaks of all of them, mypy finds it (`assert_never`); words of 
 
 from collections.abc import Iterable, Iterator, Mapping
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any, ClassVar, get_args, get_origin
 
 import pytest
 from msgspec import Struct
@@ -15,14 +15,14 @@ import engine.events
 from bot.glossary.questions import ABOUT
 from bot.languages import LANGUAGES
 from engine import actions, benefits, decisions, procedures
-from engine.actions import AnyAction
-from engine.benefits import Benefit, Effect
+from engine.actions import Action, AnyAction
+from engine.benefits import BaseEffect, Benefit, Effect
 from engine.box import BASE_GAME, MODULES, box_of
 from engine.buildings import building
 from engine.components import CONQUEST, GOD_CARDS, OVERLAYS, PRODUCTION, SOLO, TASKS, TEMPLE, WEAVING_REWARDS
 from engine.components.records import Palace, PassiveBuilding
-from engine.decisions import AnyDecision
-from engine.events import AnyEvent
+from engine.decisions import AnyDecision, Decision
+from engine.events import AnyEvent, Event
 from engine.players.experience import OUTLOOK
 from engine.players.greedy import WORTH
 from engine.players.outlook import features
@@ -121,6 +121,13 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
     "Ability: what it is worth to a computer player": (abilities(), {ability.name for ability in ABILITIES}),
     "Feature of a position: its weight": (set(features(table(), 0, 0, 0)), set(OUTLOOK)),
     "Weight: the feature of a position it is for": (set(OUTLOOK), set(features(table(), 0, 0, 0))),
+    **{
+        f"Secondary action: its name in {code}": (
+            {kind.secondary for kind in get_args(AnyAction)} - {"", actions.MoveHighPriest.secondary},
+            set(language.words["secondary"]),
+        )
+        for code, language in LANGUAGES.items()
+    },
     "High Priest action: the others follow or join": (
         {f"follow_{action}" for action in table().coricancha if action != "conquest"} | {"play_army", "conquer"},
         set(POLLS),
@@ -163,3 +170,58 @@ def test_nothing_is_missing(needed: str) -> None:
     wanted, found = TABLES[needed]
     assert len(wanted) > 3
     assert sorted(wanted - found) == []
+
+
+# ---------------------------------------------------------------- what a class says of itself
+
+# Those of which nothing is true that a class can say of itself.
+ORDINARY: dict[type, tuple[Any, str]] = {
+    Decision: (
+        AnyDecision,
+        """
+        ChooseArmyCard ChooseOne ChooseOwnCasualty ChooseSurplus ChooseVassalPlace KeepSeenGodCards
+        SpendResource
+        """,
+    ),
+    Action: (
+        AnyAction,
+        """
+        Accept BuyTask ChooseReward Conquer ConsultOracle DiscardArmyCard DiscardStatue DrawGodCard Exchange
+        GiveUpWorker KeepArmyCard KeepGodCard LayWeaving PickWeaving PlaceWorker PlayArmyCard PlayGodCard
+        RemoveBuilding RetrieveWorker SendCasualty SetAsideWeaving TakeAllBenefits TakeBenefit TakeGodCard
+        TakeNomad
+        """,
+    ),
+    Event: (
+        AnyEvent,
+        """
+        AbilityUsed AnsweredByItself ArmyCardDiscarded ArmyCardDrawn ArmyDeckShuffled BuildingsDrawn
+        BuildingsReplaced CasualtyFell CultWorked Declined Exchanged FestivalTriggered Gained GameEnded
+        GodCardDrawn GodCardKept GodCardPlayed GodCardReturned GodCardTaken GodCardsDealt GodCardsPlayed
+        GodCardsSeen GodDeckShuffled GodsFed GoldTaken HighPriestActivated HighPriestMoved HighPriestPlaced
+        InfluenceSpread KindChosen MarketRenewed NationsLaid NewcomerTaken NobleAppointed OfferCleared
+        PalaceGiven Produced ProphecyFulfilled RegionScored Scored SoldiersDiscarded SpaceConquered
+        SpacesBlocked StartingWeavingPicked StatueDiscarded StepsUsed TempleClimbed TurnedDown TurnedUp
+        VassalLost VassalPlaced VassalWithheld VillageRefilled WeavingMatched WeavingSetAside WeavingTaken
+        WeavingsDrawn WorkerGivenUp WorkerRetrieved
+        """,
+    ),
+    BaseEffect: (
+        Effect,
+        """
+        Choose DrawArmy DrawGod Gain GainNomad GainVillager Priced
+        """,
+    ),
+}
+
+
+@pytest.mark.parametrize("base", ORDINARY, ids=lambda base: base.__name__)
+def test_every_class_says_what_is_true_of_it(base: type) -> None:
+    """Whoever adds one goes through what its base class knows, and either says it there or names the class here."""
+    union, ordinary = ORDINARY[base]
+    known = [
+        name for name, kind in base.__annotations__.items() if get_origin(kind) is ClassVar and hasattr(base, name)
+    ]
+    silent = {kind for kind in get_args(union) if all(getattr(kind, name) == getattr(base, name) for name in known)}
+    assert len(known) > 1
+    assert names(silent) == set(ordinary.split()), f"is none of these true of it: {', '.join(known)}?"

@@ -10,7 +10,7 @@ from bot.table.clock.clock import STILL_HERE
 from bot.table.io.messages import Messages
 from bot.turn.spoilt import spoilt_plan
 from engine.actions import Pass
-from engine.decisions import ChooseRejuvenation, HireWorker, TakeFreeActions, TakeTurn
+from engine.decisions import ChooseRejuvenation, TakeTurn, TurnPart
 from engine.early import asked_early
 from engine.errors import GameError
 from engine.planned import Planned, due, fitting
@@ -168,4 +168,4 @@ def _has_no_choice(view: View) -> bool:
 
 def _undecided(game: Game, view: View) -> bool:
     """Whether an order would end a turn that its player can still take back."""
-    return isinstance(view.decision, HireWorker | TakeFreeActions) and game.settled < game.seq
+    return view.decision is not None and view.decision.turn_part is TurnPart.END and game.settled < game.seq

@@ -27,8 +27,6 @@ MOST_IN_GROUP = 15  # taps after flattening
 MOST_MULTIPLIED = 8  # the same, if several answers have a next question
 MOST_BEHIND = 6  # answers to the question behind a Pass beside those to the question before it
 MOST_GROUPS = 5  # questions on a screen
-IN_STEPS = (ask.PlayArmy, ask.MakeOffering, ask.Produce, ask.ChooseRejuvenation, ask.Worship)
-CONQUEST = (ask.PlayArmy, ask.JoinConquest)
 MOST_TAPS = 24  # the screen shows no further question beyond these
 
 
@@ -71,14 +69,15 @@ def menu(
 
 def _conquest(groups: list[Group], orders: Mapping[str, str]) -> list[Group]:
     """During a Conquest its spaces, then the Army cards, and the way on without it: nothing else stands beside them."""
-    if not isinstance(next((group.here.decision for group in groups if _is_answered(group)), None), CONQUEST):
+    first_asked = next((group.here.decision for group in groups if _is_answered(group)), None)
+    if first_asked is None or not first_asked.of_conquest:
         return groups
     declined = Tap((), groups[0].here)
-    while (here := declined.after).ahead is Ahead.ASKED and isinstance(here.decision, CONQUEST):
+    while (here := declined.after).ahead is Ahead.ASKED and here.decision.of_conquest:
         declined = with_habits((*declined.steps, Step(here, Pass())), answered(here, Pass()), orders)
     if declined.final:
         return groups
-    asked = [group for group in groups if group.here.ahead is Ahead.ASKED and isinstance(group.here.decision, CONQUEST)]
+    asked = [group for group in groups if group.here.ahead is Ahead.ASKED and group.here.decision.of_conquest]
     *first, last = sorted(asked, key=lambda group: isinstance(group.here.decision, ask.PlayArmy))
     return [*first, Group(last.here, (*last.entries, declined))]
 
@@ -354,7 +353,7 @@ def _flattened(entry: Tap, here: Forecast, orders: Mapping[str, str], most: int 
 def _performs(entry: Tap) -> bool:
     """Whether a tap performs a High Priest action of small steps: its first step says so by itself."""
     activated = bool(entry.spoken) and isinstance(entry.spoken[-1].action, Activate)
-    return activated and isinstance(entry.after.decision, IN_STEPS)
+    return activated and entry.after.decision.in_steps
 
 
 def _asks_another_thing(entry: Tap, here: Forecast) -> bool:

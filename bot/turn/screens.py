@@ -39,7 +39,7 @@ from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, ends_turn, in_common, whole_words
 from bot.turn.ways_back import more_screen, way_back, ways_back
 from engine.actions import DiscardArmyCard, MoveHighPriest, Pass, Pray, TrainArmy
-from engine.decisions import ActOrGold, FeedGods, HireWorker, PlayArmy, TakeFreeActions, TakeTurn
+from engine.decisions import ActOrGold, FeedGods, HireWorker, PlayArmy, TakeFreeActions, TakeTurn, TurnPart
 from engine.foresight import Ahead, can_perform
 from engine.queries import is_free_action
 from engine.resources import GOLD, POTATO
@@ -104,7 +104,7 @@ def _since(shown: Shown) -> str:
 def _is_asked(group: Group) -> bool:
     """Whether every answer to a question, of which there are several, ends the turn: they must not be far below it."""
     spoken = [entry for entry in group.entries if entry.spoken and not isinstance(entry.spoken[-1].action, Pass)]
-    asked = not isinstance(group.here.decision, HireWorker | TakeFreeActions | TakeTurn)
+    asked = group.here.decision.turn_part not in (TurnPart.START, TurnPart.END)
     return asked and len(spoken) > 1 and all(entry.plays for entry in spoken)
 
 
@@ -371,7 +371,7 @@ def _last_question(shown: Shown, plate: Plate, found: Sequence[SortedTaps]) -> l
             return [_question(shown, group), *dict(details(due, plate)).values()]
     here = shown.course.here
     declined = here.ahead is Ahead.ASKED and Pass() in here.answers
-    if declined and not isinstance(here.decision, HireWorker | TakeFreeActions | TakeTurn):
+    if declined and here.decision.turn_part not in (TurnPart.START, TurnPart.END):
         return [say.question(here.seen, here.decision, shown.lang)]
     hires = any(isinstance(group.here.decision, HireWorker) and group.entries for group in shown.groups)
     village = len(here.worlds[0].village)

@@ -11,7 +11,7 @@ from bot.turn.feeding import Feeding, feeding_after
 from bot.turn.habits import filled_in, ordered
 from bot.turn.in_reach import WEAVINGS, can_come_to_pay
 from engine import decisions as ask
-from engine.actions import Accept, Action, HireVillager, Pass, PerformTask, ReturnGodCard, TakeBenefit
+from engine.actions import Accept, Action, HireVillager, Pass, PerformTask, TakeBenefit
 from engine.benefits import Effect, Priced
 from engine.components import ICONS
 from engine.core import Outcome, apply
@@ -78,9 +78,7 @@ class Tap(Struct, frozen=True, dict=True):
         asked = here.ahead is Ahead.ASKED and first is not None and first.before.decision == here.decision
         if not asked or first is None or is_free_action(first.action):
             return False
-        return not isinstance(
-            here.decision, ask.HireWorker | ask.TakeFreeActions | ask.TakeTurn | ask.TakeSecondAction | ask.ChooseTask
-        )
+        return here.decision.turn_part is None
 
     @property
     def final(self) -> bool:
@@ -230,7 +228,7 @@ def forgoes(step: Step) -> bool:
 
 def to_be_had(step: Step) -> Iterator[Action]:
     """The answers that would bring something; a change of the market does not."""
-    return (action for action in settling(step.before) if not isinstance(action, Pass | ReturnGodCard))
+    return (action for action in settling(step.before) if not action.idle)
 
 
 def _can_be_used_otherwise(declined: Forecast) -> bool:

@@ -17,7 +17,7 @@ from bot.turn.tap import Step, Tap, resolved, spends_a_task
 from engine.actions import Conquer, GiveUpWorker, HireVillager, KeepGodCard, Pass, PerformTask
 from engine.benefits import Benefit
 from engine.components import CONQUEST
-from engine.decisions import Decision, HireWorker, TakeFreeActions
+from engine.decisions import Decision, TurnPart
 from engine.foresight import Ahead
 from engine.queries import of_use
 
@@ -264,4 +264,4 @@ def whole_words(entry: Tap, lang: Language) -> str:
 def _leaves_undone(step: Step) -> bool:
     """Whether this declines something that was begun."""
     declined = isinstance(step.action, Pass) and not step.filled
-    return declined and not isinstance(step.before.decision, HireWorker | TakeFreeActions)
+    return declined and step.before.decision.turn_part is not TurnPart.END

@@ -50,7 +50,7 @@ from engine.decisions.base_game import (
     UseStatue,
     Worship,
 )
-from engine.decisions.decision import ALL_FREE, GAIN_FREE, NO_FREE, Decision, LeadsOn
+from engine.decisions.decision import ALL_FREE, GAIN_FREE, NO_FREE, Chance, Decision, LeadsOn, TurnPart
 from engine.decisions.golden_age import (
     AppointWorker,
     ChooseColour,
@@ -82,6 +82,7 @@ __all__ = [
     "ArrangeWeaving",
     "BuyEffect",
     "BuyLeftoverWeaving",
+    "Chance",
     "ChooseArmyCard",
     "ChooseAside",
     "ChooseBenefit",
@@ -134,6 +135,7 @@ __all__ = [
     "TakeFreeActions",
     "TakeSecondAction",
     "TakeTurn",
+    "TurnPart",
     "UseAbilities",
     "UseNation",
     "UseStatue",

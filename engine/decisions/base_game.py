@@ -1,7 +1,7 @@
 """The questions of the base game, which modules may ask as well."""
 
 from engine.benefits import Benefit, Effect
-from engine.decisions.decision import ALL_FREE, GAIN_FREE, Decision, LeadsOn
+from engine.decisions.decision import ALL_FREE, GAIN_FREE, Chance, Decision, LeadsOn, TurnPart
 from engine.procedures import BeginTasks, PutWorker
 from engine.resources import Cost
 from engine.secrecy import ArmyCards, Asked, BuildingTiles, Own, Public, WeavingTile
@@ -29,6 +29,7 @@ class ChoosePriestStart(Decision, frozen=True, tag=True):
     """Where does the High Priest start?"""
 
     asked = Asked.OPENLY
+    begins_a_turn = True
 
 
 # ---------------------------------------------------------------- the turn
@@ -40,6 +41,8 @@ class TakeTurn(Decision, frozen=True, tag=True):
     asked = Asked.OPENLY
     begins = True
     free = ALL_FREE
+    begins_a_turn = True
+    turn_part = TurnPart.START
 
 
 class TakeSecondAction(Decision, frozen=True, tag=True):
@@ -48,6 +51,7 @@ class TakeSecondAction(Decision, frozen=True, tag=True):
     asked = Asked.OPENLY
     begins = True
     free = ALL_FREE
+    turn_part = TurnPart.SECOND_ACTION
     first: Public[str]
 
 
@@ -88,6 +92,7 @@ class ChooseRetrieval(Decision, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     grants = True
+    chance = Chance.ALWAYS
     space: Public[str]
 
 
@@ -97,6 +102,7 @@ class ChooseTask(Decision, frozen=True, tag=True):
     asked = Asked.OPENLY
     begins = True
     free = ALL_FREE
+    turn_part = TurnPart.TASK
     space: Public[str]
     left: int
     used: Public[tuple[str, ...]] = ()
@@ -112,6 +118,8 @@ class HireWorker(Decision, frozen=True, tag=True):
     points = True
     begins = True
     free = ALL_FREE
+    chance = Chance.ALWAYS
+    turn_part = TurnPart.END
 
 
 class TakeFreeActions(Decision, frozen=True, tag=True):
@@ -121,6 +129,8 @@ class TakeFreeActions(Decision, frozen=True, tag=True):
     leads_on = LeadsOn.NOWHERE
     begins = True
     free = ALL_FREE
+    chance = Chance.ALWAYS
+    turn_part = TurnPart.END
 
 
 class ChooseSurplus(Decision, frozen=True, tag=True):
@@ -134,6 +144,7 @@ class UseAbilities(Decision, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     free = ALL_FREE
+    chance = Chance.ALWAYS
     moment: Public[str]
     waiting: Public[tuple[str, ...]]
     fact: Public[PutWorker | str | None] = None
@@ -169,6 +180,8 @@ class BuyEffect(Decision, frozen=True, tag=True):
     costs = True
     asks_automas = True
     free = ALL_FREE
+    can_fail = True
+    chance = Chance.ALWAYS
     cost: Cost
     effect: Public[Effect]
     source: Public[str]
@@ -194,6 +207,7 @@ class ChooseNomad(Decision, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     grants = True
+    can_fail = True
     kinds: Public[tuple[str, ...]] = ()
 
 
@@ -206,6 +220,8 @@ class ChooseRejuvenation(Decision, frozen=True, tag=True):
     several = True
     asks_automas = True
     free = ALL_FREE
+    can_fail = True
+    in_steps = True
     free_turns: int
     price: Cost = Cost()
     production_only: bool = False
@@ -221,6 +237,7 @@ class ChooseProduction(Decision, frozen=True, tag=True):
     leads_on = LeadsOn.BY_ANY
     grants = True
     asks_automas = True
+    can_fail = True
     may_refuse: bool = False
 
 
@@ -255,6 +272,7 @@ class BuyLeftoverWeaving(Decision, frozen=True, tag=True):
     costs = True
     asks_automas = True
     free = ALL_FREE
+    chance = Chance.ALWAYS
 
 
 class ChooseFreeWeaving(Decision, frozen=True, tag=True):
@@ -265,6 +283,7 @@ class ChooseFreeWeaving(Decision, frozen=True, tag=True):
     points = True
     grants = True
     asks_automas = True
+    can_fail = True
     left: int = 1
     unseen: bool = False
 
@@ -285,6 +304,7 @@ class ChooseStatue(Decision, frozen=True, tag=True):
     carries_out = True
     grants = True
     free = ALL_FREE
+    can_fail = True
     gratis: bool
     gods: Public[tuple[str, ...]] = ()
 
@@ -297,6 +317,7 @@ class ChooseSteps(Decision, frozen=True, tag=True):
     carries_out = True
     grants = True
     free = ALL_FREE
+    can_fail = True
     gratis: bool
 
 
@@ -308,6 +329,7 @@ class ChooseBuilding(Decision, frozen=True, tag=True):
     carries_out = True
     grants = True
     free = ALL_FREE
+    can_fail = True
     gratis: bool
     kind: Public[str] = ""
     replaced: bool = False
@@ -340,6 +362,8 @@ class Worship(Decision, frozen=True, tag=True):
     asked = Asked.OPENLY
     pictured = "temple"
     asks_automas = True
+    chance = Chance.OFFERED
+    in_steps = True
     large: int
     small: int
     only_one: bool
@@ -351,6 +375,8 @@ class MakeOffering(Decision, frozen=True, tag=True):
     asked = Asked.OPENLY
     asks_automas = True
     free = ALL_FREE
+    chance = Chance.OFFERED
+    in_steps = True
     corn_per_step: int
     max_steps: int
 
@@ -365,6 +391,8 @@ class Produce(Decision, frozen=True, tag=True):
     asked = Asked.OPENLY
     pictured = "buildings"
     several = True
+    chance = Chance.OFFERED
+    in_steps = True
     produced: Public[tuple[str, ...]] = ()
     turns: int = 0
     shed: int = 0
@@ -378,6 +406,7 @@ class ChooseCasualty(Decision, frozen=True, tag=True):
     asked = Asked.OPENLY
     points = True
     asks_automas = True
+    can_fail = True
 
 
 class PlayArmy(Decision, frozen=True, tag=True):
@@ -387,6 +416,8 @@ class PlayArmy(Decision, frozen=True, tag=True):
     pictured = "regions"
     several = True
     free = ALL_FREE
+    in_steps = True
+    of_conquest = True
     gratis: int = 0
 
 
@@ -395,6 +426,7 @@ class JoinConquest(Decision, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     pictured = "regions"
+    of_conquest = True
     second: bool = False
     leftmost: bool = False
 
@@ -426,6 +458,7 @@ class PlayGodCards(Decision, frozen=True, tag=True):
     asked = Asked.PRIVATELY
     several = True
     free = ALL_FREE
+    chance = Chance.ALWAYS
     left: int
 
 

@@ -21,6 +21,23 @@ class LeadsOn(Enum):
     NOWHERE = auto()  # the tasks are over
 
 
+class TurnPart(Enum):
+    """Which part of a turn a question opens, rather than asking about one thing in it."""
+
+    START = auto()  # what the turn is used for
+    SECOND_ACTION = auto()
+    TASK = auto()  # of the Worker placed
+    END = auto()
+
+
+class Chance(Enum):
+    """Whether a question is a chance besides a plan, of which a person may not think."""
+
+    NONE = auto()
+    OFFERED = auto()  # one where another seat offers it, a part of the plan in the own turn
+    ALWAYS = auto()
+
+
 class Decision(Struct, frozen=True):
     """What a game asks: one of the records of `engine.decisions`, which asks one seat one thing.
 
@@ -33,13 +50,19 @@ class Decision(Struct, frozen=True):
     free: ClassVar[int] = NO_FREE
     asks_automas: ClassVar[bool] = False
     begins: ClassVar[bool] = False  # something new, not a part of the answer before
+    begins_a_turn: ClassVar[bool] = False  # of a seat, in the set-up as well
+    can_fail: ClassVar[bool] = False  # if its only answer is a no, something visible comes to nothing
+    chance: ClassVar[Chance] = Chance.NONE
     several: ClassVar[bool] = False  # answers may be given, one after the other
     ends_in_tick: ClassVar[bool] = False  # the last of several answers settles it
     grants: ClassVar[bool] = False  # something that a no gives away
     carries_out: ClassVar[bool] = False  # a task, of which a no leaves nothing
     costs: ClassVar[bool] = False  # something, if the answer is a yes
+    in_steps: ClassVar[bool] = False  # what a High Priest action does, one small thing after the other
+    of_conquest: ClassVar[bool] = False  # asks for a space, or for Army cards that can pay one
     one_each: ClassVar[bool] = False  # of these things goes to each seat
     leads_on: ClassVar[LeadsOn] = LeadsOn.BY_A_NO
     pictured: ClassVar[str] = ""  # the part of the board that its picture shows
     points: ClassVar[bool] = False  # at what lies there, which no answer names
+    turn_part: ClassVar[TurnPart | None] = None
     seat: int

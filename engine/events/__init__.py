@@ -25,7 +25,7 @@ from engine.events.cards import (
     StatueDiscarded,
     TempleClimbed,
 )
-from engine.events.event import Event
+from engine.events.event import Event, Price
 from engine.events.golden_age import (
     AbilityUsed,
     BuildingsDrawn,
@@ -292,6 +292,7 @@ __all__ = [
     "PalaceGiven",
     "PersonalityGiven",
     "PotatoesExchanged",
+    "Price",
     "Produced",
     "ProphecyFulfilled",
     "RegionScored",

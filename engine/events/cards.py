@@ -1,6 +1,6 @@
 """God cards, Army cards and Conquest."""
 
-from engine.events.event import Event
+from engine.events.event import Event, Price
 from engine.resources import Place
 from engine.secrecy import Own, Public
 
@@ -36,6 +36,7 @@ class GodCardPlayed(Event, frozen=True, tag=True):
 class GodCardOffered(Event, frozen=True, tag=True):
     """A played God card joined the offer."""
 
+    minor = True
     card: Public[str]
 
 
@@ -68,6 +69,7 @@ class ArmyCardDiscarded(Event, frozen=True, tag=True):
 class ArmyCardPlayed(Event, frozen=True, tag=True):
     """An Army card was played face up."""
 
+    price = Price.AFTER
     seat: int
     card: Public[str]
 

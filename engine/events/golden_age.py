@@ -27,6 +27,7 @@ class PalaceGiven(Event, frozen=True, tag=True):
 class NewcomerArrived(Event, frozen=True, tag=True):
     """A Newcomer came from the bag into the offer."""
 
+    minor = True
     worker: Public[str]
 
 
@@ -96,6 +97,7 @@ class BuildingsDrawn(Event, frozen=True, tag=True):
 class BuildingsPutBack(Event, frozen=True, tag=True):
     """Buildings that were drawn and not constructed went under their stacks."""
 
+    minor = True
     seat: int
     tiles: Public[tuple[str, ...]]
 
@@ -103,6 +105,7 @@ class BuildingsPutBack(Event, frozen=True, tag=True):
 class WeavingMoved(Event, frozen=True, tag=True):
     """A Weaving was moved to another place in the Tapestries of its owner."""
 
+    minor = True
     seat: int
     tile: Public[str]
     tapestry: int

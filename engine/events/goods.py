@@ -1,12 +1,13 @@
 """Resources, Weavings, Statues, Steps and Buildings."""
 
-from engine.events.event import Event
+from engine.events.event import Event, Price
 from engine.secrecy import Public
 
 
 class Paid(Event, frozen=True, tag=True):
     """Resources went to the supply."""
 
+    minor = True
     seat: int
     potato: int
     corn: int
@@ -56,6 +57,7 @@ class WeavingSetAside(Event, frozen=True, tag=True):
 class WeavingBought(Event, frozen=True, tag=True):
     """A Weaving was bought; a leftover one by a player whose turn it is not."""
 
+    price = Price.AFTER
     seat: int
     tile: Public[str]
     leftover: bool
@@ -71,6 +73,7 @@ class WeavingTaken(Event, frozen=True, tag=True):
 class WeavingLaid(Event, frozen=True, tag=True):
     """A Weaving was added to a Tapestry."""
 
+    minor = True
     seat: int
     tile: Public[str]
     tapestry: int
@@ -88,18 +91,21 @@ class WeavingMatched(Event, frozen=True, tag=True):
 class WeavingsReturned(Event, frozen=True, tag=True):
     """Weavings nobody wanted went under the stack."""
 
+    minor = True
     tiles: Public[tuple[str, ...]]
 
 
 class WeavingRevealed(Event, frozen=True, tag=True):
     """The top Weaving was turned up."""
 
+    minor = True
     tile: Public[str]
 
 
 class StatueBuilt(Event, frozen=True, tag=True):
     """A Statue was built."""
 
+    price = Price.BEFORE
     seat: int
     size: Public[str]
     god: Public[str]
@@ -108,6 +114,7 @@ class StatueBuilt(Event, frozen=True, tag=True):
 class StepsBuilt(Event, frozen=True, tag=True):
     """Steps were built."""
 
+    price = Price.BEFORE
     seat: int
     spot: Public[str]
 
@@ -115,6 +122,7 @@ class StepsBuilt(Event, frozen=True, tag=True):
 class BuildingConstructed(Event, frozen=True, tag=True):
     """A Building was constructed."""
 
+    price = Price.BEFORE
     seat: int
     building: Public[str]
 
@@ -130,6 +138,7 @@ class BuildingsReplaced(Event, frozen=True, tag=True):
 class MarketRefilled(Event, frozen=True, tag=True):
     """Buildings came into the market."""
 
+    minor = True
     buildings: Public[tuple[str, ...]]
 
 

@@ -12,6 +12,7 @@ from engine.secrecy import Own, Public
 class DieRolled(Event, frozen=True, tag=True):
     """The solo die was rolled for an automa."""
 
+    by_automa = True
     seat: int
     value: int
     purpose: Public[str]
@@ -20,6 +21,7 @@ class DieRolled(Event, frozen=True, tag=True):
 class PersonalityGiven(Event, frozen=True, tag=True):
     """A personality token was laid on the automa's board."""
 
+    by_automa = True
     seat: int
     slot: Public[str]
     side: Public[str]
@@ -28,6 +30,7 @@ class PersonalityGiven(Event, frozen=True, tag=True):
 class BuildingReceived(Event, frozen=True, tag=True):
     """A Production Building was given to the automa, face down."""
 
+    by_automa = True
     seat: int
     building: Own[str]
 
@@ -35,6 +38,7 @@ class BuildingReceived(Event, frozen=True, tag=True):
 class GodCardTucked(Event, frozen=True, tag=True):
     """A God card came under a slot of the automa's board."""
 
+    by_automa = True
     seat: int
     slot: int
     card: Public[str]
@@ -101,6 +105,7 @@ class AutomaDecided(Event, frozen=True, tag=True):
     Priest walks on.
     """
 
+    by_automa = True
     seat: int
     way: Public[Way]
     weighed: Public[tuple[tuple[str, Condition], ...]] = ()
@@ -121,6 +126,7 @@ class AutomaChose(Event, frozen=True, tag=True):
     space, and to reach the next nearest one.
     """
 
+    by_automa = True
     seat: int
     what: Public[str]
     taken: Public[str]
@@ -135,6 +141,7 @@ class AutomaChose(Event, frozen=True, tag=True):
 class AutomaActed(Event, frozen=True, tag=True):
     """A token led the automa to a space of its board; `side` is the personality that covers it."""
 
+    by_automa = True
     seat: int
     loop: Public[str]
     value: int
@@ -149,6 +156,7 @@ class AutomaFailed(Event, frozen=True, tag=True):
     was "unwanted".
     """
 
+    by_automa = True
     seat: int
     effect: Public[Effect]
     why: Public[str]
@@ -158,6 +166,7 @@ class AutomaFailed(Event, frozen=True, tag=True):
 class TokenMoved(Event, frozen=True, tag=True):
     """A token moved on along its loop; `side` is the personality that covers the space it reached."""
 
+    by_automa = True
     seat: int
     loop: Public[str]
     value: int
@@ -168,6 +177,7 @@ class TokenMoved(Event, frozen=True, tag=True):
 class PotatoesExchanged(Event, frozen=True, tag=True):
     """The automa turned potato into VP."""
 
+    by_automa = True
     seat: int
     potato: int
     vp: int
@@ -176,5 +186,6 @@ class PotatoesExchanged(Event, frozen=True, tag=True):
 class OfferDiscarded(Event, frozen=True, tag=True):
     """The automa put God cards of the offer under the deck."""
 
+    by_automa = True
     seat: int
     cards: Public[tuple[str, ...]]

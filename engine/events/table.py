@@ -2,13 +2,14 @@
 
 from engine.actions import AnyAction
 from engine.benefits import Effect
-from engine.events.event import Event
+from engine.events.event import Event, Price
 from engine.secrecy import Own, Public
 
 
 class GameStarted(Event, frozen=True, tag=True):
     """The table is set, for a solo game against the automa named."""
 
+    opens = True
     seats: int
     first: int
     solo: Public[str] = ""
@@ -52,6 +53,7 @@ class HighPriestPlaced(Event, frozen=True, tag=True):
 class TurnStarted(Event, frozen=True, tag=True):
     """A turn began."""
 
+    opens = True
     seat: int
     turn: int
 
@@ -59,6 +61,7 @@ class TurnStarted(Event, frozen=True, tag=True):
 class WorkerPlaced(Event, frozen=True, tag=True):
     """A Worker was placed, paid for with a God card or (no card) gold."""
 
+    price = Price.BEFORE
     seat: int
     worker: Public[str]
     acting: Public[str]
@@ -77,6 +80,7 @@ class StepsUsed(Event, frozen=True, tag=True):
 class TasksGranted(Event, frozen=True, tag=True):
     """A placed Worker has this many tasks."""
 
+    minor = True
     seat: int
     tasks: int
 
@@ -84,6 +88,7 @@ class TasksGranted(Event, frozen=True, tag=True):
 class TaskPerformed(Event, frozen=True, tag=True):
     """A task of this icon was performed; one that may still be passed over is told when it is done."""
 
+    minor = True
     seat: int
     icon: Public[str]
     task: Public[str]
@@ -92,6 +97,7 @@ class TaskPerformed(Event, frozen=True, tag=True):
 class TaskPassedOver(Event, frozen=True, tag=True):
     """A task of this icon was begun, and then not performed."""
 
+    minor = True
     seat: int
     icon: Public[str]
     task: Public[str]
@@ -100,6 +106,7 @@ class TaskPassedOver(Event, frozen=True, tag=True):
 class TaskBought(Event, frozen=True, tag=True):
     """A Priest's potato bought one more task."""
 
+    price = Price.AFTER
     seat: int
 
 
@@ -114,6 +121,7 @@ class WorkerRetrieved(Event, frozen=True, tag=True):
 class WorkerRecruited(Event, frozen=True, tag=True):
     """A Worker joined a supply."""
 
+    price = Price.AFTER
     seat: int
     worker: Public[str]
     source: Public[str]
@@ -122,6 +130,7 @@ class WorkerRecruited(Event, frozen=True, tag=True):
 class NomadArrived(Event, frozen=True, tag=True):
     """A Worker came from the bag to the Nomads."""
 
+    minor = True
     worker: Public[str]
 
 
@@ -142,6 +151,7 @@ class FestivalTriggered(Event, frozen=True, tag=True):
 class FestivalBegan(Event, frozen=True, tag=True):
     """The Festival is held."""
 
+    opens = True
     seat: int
     number: int
 

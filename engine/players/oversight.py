@@ -7,43 +7,11 @@ begun is carried out: nobody pays for a Worker and forgets its tasks, or goes to
 from collections.abc import Sequence
 from random import Random
 
-from engine.actions import (
-    Action,
-    Activate,
-    ChooseSpace,
-    DiscardSoldiers,
-    FlipSoldiers,
-    Pass,
-    Pay,
-    PerformTask,
-    ReturnGodCard,
-    ShowGodCard,
-    ShowGold,
-    TakeGold,
-)
+from engine.actions import Action, Pass
 from engine.components import SPACES
-from engine.decisions import (
-    BuyEffect,
-    BuyLeftoverWeaving,
-    ChooseRetrieval,
-    Decision,
-    HireWorker,
-    MakeOffering,
-    PlayGodCards,
-    Produce,
-    TakeFreeActions,
-    UseAbilities,
-    Worship,
-)
+from engine.decisions import Chance, Decision
 from engine.queries import is_follow_on, is_free_action
 from engine.state import View
-
-# How a plan goes on: where the Worker is placed, with what it is paid, and what it was for.
-PLANNED = (Activate, ChooseSpace, DiscardSoldiers, FlipSoldiers, Pay, PerformTask, ShowGodCard, ShowGold, TakeGold)
-NOTHING_DONE = (Pass, ReturnGodCard)
-# Chances besides a plan, which may be missed altogether: always, or where another player offers them.
-BESIDES = (BuyEffect, BuyLeftoverWeaving, ChooseRetrieval, HireWorker, PlayGodCards, TakeFreeActions, UseAbilities)
-OFFERED = (MakeOffering, Produce, Worship)
 
 
 class Oversight:
@@ -63,8 +31,12 @@ class Oversight:
         """The answers that are seen; all of them, if otherwise what has been begun came to nothing."""
         if not self.share:
             return options
-        found = [option for option in options if isinstance(option, (Pass, *PLANNED)) or not self._misses(view, option)]
-        done = [option for option in found if not is_free_action(option) and not isinstance(option, NOTHING_DONE)]
+        found = [
+            option
+            for option in options
+            if option.carries_on or isinstance(option, Pass) or not self._misses(view, option)
+        ]
+        done = [option for option in found if not is_free_action(option) and not option.idle]
         return found if done or (Pass() in found and _may_be_missed(view, decision)) else options
 
     def _misses(self, view: View, thing: object) -> bool:
@@ -73,4 +45,4 @@ class Oversight:
 
 def _may_be_missed(view: View, decision: Decision) -> bool:
     """Whether somebody may not think of this at all."""
-    return isinstance(decision, BESIDES) or (isinstance(decision, OFFERED) and is_follow_on(view))
+    return decision.chance is Chance.ALWAYS or (decision.chance is Chance.OFFERED and is_follow_on(view))

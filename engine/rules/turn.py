@@ -1,7 +1,7 @@
 """One turn of play: place a Worker, or two different secondary actions; then the end of the turn."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 
@@ -42,8 +42,9 @@ from engine.rules.tables import Check, Checks, Procedures, Questions
 from engine.state import Position
 from engine.workers import WORKERS, different
 
-PRIEST, PRAY, TRAIN, RECRUIT = EVERYBODYS = ("high_priest", "pray", "train", "recruit")
-SPREAD, WALK, SACRIFICE = "spread", "walk", "sacrifice"  # which modules and tiles add
+EVERYBODYS = tuple(kind.secondary for kind in (MoveHighPriest, Pray, TrainArmy, RecruitNomad))
+PRIEST, PRAY, TRAIN, RECRUIT = EVERYBODYS
+SPREAD, WALK, SACRIFICE = (kind.secondary for kind in (SpreadInfluence, WalkHighPriest, SacrificeWorker))
 WALK_PRICE = Cost(corn=1)  # of ZA5
 REJUVENATED_FOR_A_WORKER = 2  # by ZA6
 _OF_ABILITY = {building.ability: building.id for building in PASSIVE.values()}
@@ -215,15 +216,6 @@ SECONDARY: dict[str, Secondary] = {
     ),
     SACRIFICE: Secondary(_sacrifices, _check_sacrifice, _sacrifice),
 }
-_NAME: dict[type[SecondaryAction], str] = {
-    MoveHighPriest: PRIEST,
-    Pray: PRAY,
-    TrainArmy: TRAIN,
-    RecruitNomad: RECRUIT,
-    SpreadInfluence: SPREAD,
-    WalkHighPriest: WALK,
-    SacrificeWorker: SACRIFICE,
-}
 
 
 def secondary_options(position: Position, seat: int, without: str = "") -> list[SecondaryAction]:
@@ -243,7 +235,7 @@ def secondary_options(position: Position, seat: int, without: str = "") -> list[
 
 def check_secondary(position: Position, asked: TakeTurn, action: SecondaryAction) -> Hindrance | None:
     """A secondary action that is open to the seat."""
-    return SECONDARY[_NAME[type(action)]].check(position, asked.seat, action)
+    return SECONDARY[action.secondary].check(position, asked.seat, action)
 
 
 def turn_options(position: Position, asked: TakeTurn) -> list[Action]:
@@ -257,7 +249,7 @@ def take_turn(draft: Draft, asked: TakeTurn, action: PlaceWorker | SecondaryActi
         PLACING(draft, asked.seat)
         draft.push(ChooseGod(asked.seat, action.worker, action.acting))
     else:
-        draft.push(TakeSecondAction(asked.seat, _NAME[type(action)]))
+        draft.push(TakeSecondAction(asked.seat, action.secondary))
         _perform(draft, asked.seat, action)
 
 
@@ -268,7 +260,7 @@ def second_options(position: Position, asked: TakeSecondAction) -> list[Action]:
 
 def check_second(position: Position, asked: TakeSecondAction, action: SecondaryAction) -> Hindrance | None:
     """A secondary action, but not the first one again."""
-    name = _NAME[type(action)]
+    name = action.secondary
     if name == asked.first:
         return Reason("taken_already", {"action": name})
     return SECONDARY[name].check(position, asked.seat, action)
@@ -286,7 +278,7 @@ def take_second(draft: Draft, asked: TakeSecondAction, action: SecondaryAction |
 
 
 def _perform(draft: Draft, seat: int, action: SecondaryAction) -> None:
-    SECONDARY[_NAME[type(action)]].perform(draft, seat, action)
+    SECONDARY[action.secondary].perform(draft, seat, action)
 
 
 # ---------------------------------------------------------------- the end of the turn
@@ -321,8 +313,8 @@ QUESTIONS: Questions = {
     TakeTurn: (turn_options, take_turn),
     TakeSecondAction: (second_options, take_second),
 }
-_FIRST: Mapping[type, Check] = dict.fromkeys(_NAME, check_secondary)
-_SECOND: Mapping[type, Check] = dict.fromkeys(_NAME, check_second)
+_FIRST: Mapping[type, Check] = dict.fromkeys(get_args(SecondaryAction), check_secondary)
+_SECOND: Mapping[type, Check] = dict.fromkeys(get_args(SecondaryAction), check_second)
 CHECKS: Checks = {
     ChoosePriestStart: {PlaceHighPriest: check_start},
     TakeTurn: {PlaceWorker: placement.check_worker, **_FIRST},

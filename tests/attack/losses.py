@@ -15,7 +15,7 @@ from bot.say.wording import Wording
 from bot.table.announce.asides import prompts_of
 from bot.table.announce.what_is_told import told_between
 from bot.table.io.seats import escaped_names
-from bot.table.look.summaries import MINOR, in_brief
+from bot.table.look.summaries import in_brief
 from engine.actions import Action
 from engine.events import Event, Gained, HighPriestActivated, Scored, StartingWeavingPicked, TurnStarted, WorkerPlaced
 from engine.planned import Planned
@@ -154,7 +154,7 @@ async def heard(
     for game in games:
         if game.channel == str(channel):
             history = await harness.games.history(game.id, None)
-            events = [event for told in history.told for event in told.events if not isinstance(event, MINOR)]
+            events = [event for told in history.told for event in told.events if not event.minor]
             openings += openings_of(events, escaped_names(game))
             everything += _each(events, escaped_names(game))
             scored.update(_scored(events, escaped_names(game)))

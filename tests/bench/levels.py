@@ -15,14 +15,17 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
 from time import thread_time
+from typing import get_args
 
 from msgspec import Struct, json, structs
 
 from bot.command_line.spreading import cores, spread
 from engine import Action, Options, View
+from engine.actions import AnyAction
 from engine.components import fingerprint
+from engine.decisions import AnyDecision, Chance
 from engine.difficulty import HARDER
-from engine.players import LEVELS, Chooser, experience, oversight, play_match, search
+from engine.players import LEVELS, Chooser, experience, play_match, search
 from tests.bench.balance import EVERY
 from tests.bench.balance_report import share
 
@@ -140,7 +143,11 @@ def values(bout: Bout, scale: float) -> str:
     """A fingerprint of what a bout depends on; rows with another one were made with other values."""
     levels = [structs.replace(LEVELS[name], longest=math.inf) for name in (bout.level, bout.rival) if name]
     habits = (search.WIDTH, search.AHEAD, search.FIRST_SIGHT, experience.SEASONED, experience.OUTLOOK)
-    seen = [kind.__name__ for kind in (*oversight.PLANNED, *oversight.BESIDES, *oversight.OFFERED)]
+    seen = [
+        *sorted(kind.__name__ for kind in get_args(AnyAction) if kind.carries_on),
+        *sorted(kind.__name__ for kind in get_args(AnyDecision) if kind.chance is Chance.ALWAYS),
+        *sorted(kind.__name__ for kind in get_args(AnyDecision) if kind.chance is Chance.OFFERED),
+    ]
     known = repr((fingerprint(), habits, experience.WITH_MODULES, levels, seen, scale)).encode()
     return blake2b(known + json.encode(bout.options), digest_size=6).hexdigest()
 

@@ -21,6 +21,7 @@ from storage.posted import (
     LastBoard,
     LateOffer,
     LobbyMessage,
+    LobbyWarning,
     OpenPrompt,
     PauseMessage,
     Posted,
@@ -39,6 +40,7 @@ pytestmark = pytest.mark.both_databases
 PLACE = ("600", "700")
 EVERY = (
     LobbyMessage(*PLACE),
+    LobbyWarning(*PLACE, 1_760_000_990_000),
     Reminder(*PLACE, 1, 1_760_000_900_000, 2, 1_760_000_950_000),
     Reminder(*PLACE, 2, 1_760_000_900_000, 0, 1_760_000_950_000),
     Reminder(*PLACE, 1, 1_760_000_800_000, 5, 1_760_000_850_000),
@@ -114,8 +116,10 @@ def test_messages_are_found_by_their_kind_and_by_what_tells_them_apart() -> None
         ("hand", "{}"),
         ("Posted", "{}"),
         ("lobby", '{"shows":3}'),
+        ("lobby-warning", "{}"),
         ("board", '{"shows":3}'),
         ("board", '{"shows":"3","after":1}'),
+        ("board", '{"shows":3,"after":1,"grown":-1}'),
         ("story", '{"shows":-2,"after":-1}'),
         ("aside", '{"seat":-1,"after":3}'),
         ("reminder", '{"since":5,"number":1}'),

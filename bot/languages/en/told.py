@@ -260,7 +260,7 @@ TOLD_WORDS: Tables = {
         "pray": "Pray",
         "train": "Train",
         "recruit": "Recruit",
-        "influence": "Cultural Influence",
+        "spread": "Cultural Influence",
         "walk": "High Priest walk",
         "sacrifice": "Worker given up to Rejuvenate 2",
     },

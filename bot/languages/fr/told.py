@@ -263,7 +263,7 @@ TOLD_WORDS: Tables = {
         "pray": "Prière",
         "train": "Entraînement",
         "recruit": "Recrutement",
-        "influence": "Influence Culturelle",
+        "spread": "Influence Culturelle",
         "walk": "avance du Grand Prêtre",
         "sacrifice": "Ouvrier sacrifié pour régénérer 2",
     },

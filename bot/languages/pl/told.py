@@ -271,7 +271,7 @@ TOLD_WORDS: Tables = {
         "pray": "Modlitwa",
         "train": "Szkolenie",
         "recruit": "Rekrutacja",
-        "influence": "Wpływy Kulturowe",
+        "spread": "Wpływy Kulturowe",
         "walk": "ruch Arcykapłana",
         "sacrifice": "Robotnik oddany za Odnowienie 2",
     },

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from typing import get_args
 
 from bot.languages.language import Language
 from bot.say.after.episodes import LAST_ACTIONS, SETUP, TURN, Answered, Episode, episodes, only_started
@@ -9,13 +10,16 @@ from bot.say.after.turn import CAPTION, caption
 from engine import seen_by
 from engine.codec import SavedGame
 from engine.core import Outcome, apply, open_game
-from engine.decisions import TakeSecondAction, TakeTurn
+from engine.decisions import AnyDecision, TurnPart
 from engine.state import View
 from engine.views import view
 from render import NOBODY, Caption
 
 ROWS, ROW = 2, 46  # below a picture for a phone, and letters in each
-OF_A_TURN = (TakeTurn.__name__, TakeSecondAction.__name__)  # questions to the active seat
+# The questions by which the active seat says what its turn is used for.
+OF_A_TURN = frozenset(
+    kind.__name__ for kind in get_args(AnyDecision) if kind.turn_part in (TurnPart.START, TurnPart.SECOND_ACTION)
+)
 
 
 def captions(

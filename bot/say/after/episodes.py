@@ -10,18 +10,7 @@ from engine.procedures import Festival
 from engine.state import View
 
 SETUP, TURN, FESTIVAL, LAST_ACTIONS, SCORING = "setup", "turn", "festival", "last_actions", "scoring"
-BY_AUTOMA = (ev.AutomaDecided, ev.AutomaActed, ev.AutomaChose, ev.DieRolled)
-INFLUENCE = "influence"  # a secondary action
 FINAL = "final_"  # prefix of categories of the final scoring
-
-SECONDARY: dict[type, str] = {
-    act.Pray: "pray",
-    act.TrainArmy: "train",
-    act.RecruitNomad: "recruit",
-    act.SpreadInfluence: INFLUENCE,
-    act.WalkHighPriest: "walk",
-    act.SacrificeWorker: "sacrifice",
-}
 
 
 class Answered(Struct, frozen=True):
@@ -47,7 +36,7 @@ class Episode(Struct):
         """Whether this is a turn of an automa, or its last actions."""
         if self.kind != TURN:
             return self.kind == LAST_ACTIONS
-        return any(isinstance(event, BY_AUTOMA) and event.seat == self.seat for event in self.events)
+        return any(event.by_automa and getattr(event, "seat", None) == self.seat for event in self.events)
 
     @property
     def is_whole_festival(self) -> bool:
@@ -76,8 +65,8 @@ def _parted(answers: Iterable[Answered], first: Episode) -> list[Episode]:
             found.append(Episode(TURN, found[-1].seat, 0, [], []))
         if answer.action is not None:  # it begins the turn, or is a free action before it
             found[-1].begun = False
-        if type(answer.action) in SECONDARY:
-            found[-1].chosen.append(SECONDARY[type(answer.action)])
+        if answer.action is not None and answer.action.secondary and not isinstance(answer.action, act.MoveHighPriest):
+            found[-1].chosen.append(answer.action.secondary)
         for event in answer.events:
             if (opened := _opened(event, found[-1])) is not None:
                 if opened.kind == FESTIVAL and only_started(found[-1]):  # Events just before a Festival belong to it

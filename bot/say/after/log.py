@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, zip_longest
+from typing import get_args
 
 from msgspec import Struct, structs
 
@@ -21,24 +22,7 @@ MERCHANT = "merchant"  # a task, and a source of goods and VP
 STEPS_USED = "steps_used"
 # RegionScored, PotatoesExchanged and GodsFed tell these VP.
 TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato", "missing_potato")
-# Questions about a visible thing that can be impossible. Any other question continues a deed, or goes to everybody at
-# the end of a turn.
-COMES_TO_NOTHING = frozenset(
-    kind.__name__
-    for kind in (
-        ask.BuyEffect,
-        ask.ChooseBuilding,
-        ask.ChooseCasualty,
-        ask.ChooseFreeWeaving,
-        ask.ChooseNomad,
-        ask.ChooseProduction,
-        ask.ChooseRejuvenation,
-        ask.ChooseStatue,
-        ask.ChooseSteps,
-    )
-)
-PAID_BEFORE = (ev.WorkerPlaced, ev.BuildingConstructed, ev.StatueBuilt, ev.StepsBuilt)  # deeds after their payment
-PAID_AFTER = (ev.WeavingBought, ev.ArmyCardPlayed, ev.WorkerRecruited, ev.TaskBought)  # deeds before their payment
+COMES_TO_NOTHING = frozenset(kind.__name__ for kind in get_args(ask.AnyDecision) if kind.can_fail)
 
 
 class Paragraph(Struct, frozen=True):
@@ -116,7 +100,7 @@ def _with_prices(events: Sequence[ev.Event]) -> list[Deed]:
             deeds[-1] = structs.replace(deeds[-1], paid=_price(event))
             continue
         paid = Cost()
-        while isinstance(event, PAID_BEFORE) and deeds and _was_paid_for(event.seat, deeds[-1].event):
+        while event.price is ev.Price.BEFORE and deeds and _pays(deeds[-1].event, event):
             paid = _sum(paid, _price(deeds.pop().event))
         deeds.append(Deed(event, paid))
     return deeds
@@ -125,13 +109,13 @@ def _with_prices(events: Sequence[ev.Event]) -> list[Deed]:
 def _is_price_of(paid: ev.Paid, deeds: Sequence[Deed]) -> bool:
     """Whether this is the price of the last deed alone: several Weavings have one price."""
     last = deeds[-1]
-    if not isinstance(last.event, PAID_AFTER) or last.event.seat != paid.seat or last.paid != Cost():
+    if last.event.price is not ev.Price.AFTER or not _pays(paid, last.event) or last.paid != Cost():
         return False
     return not (isinstance(last.event, ev.WeavingBought) and len(deeds) > 1 and _topic(deeds[-2]) == _topic(last))
 
 
-def _was_paid_for(seat: int, before: ev.Event) -> bool:
-    return isinstance(before, ev.Paid) and before.seat == seat
+def _pays(payment: ev.Event, deed: ev.Event) -> bool:
+    return isinstance(payment, ev.Paid) and payment.seat == getattr(deed, "seat", None)
 
 
 def _price(paid: ev.Event) -> Cost:

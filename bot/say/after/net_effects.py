@@ -17,7 +17,7 @@ from engine.resources import CORN, GOLD, POTATO, STONE
 
 # Counted deeds, in the order of telling.
 DONE = ("unfed", "steps", "army_played", "produced", "climbed", "nobles", "vassals", "exchanged")
-MINOR = ("rejuvenated", "army_played", "produced", "exchanged")  # deeds that goods and Soldiers tell, too
+TOLD_BY_GOODS = ("rejuvenated", "army_played", "produced", "exchanged")  # and by Soldiers, too
 BROUGHT = ("god_cards", "army_cards")
 TWICE = 2
 VP_BY_CULT = "vp_by_cult"  # a deed told as part of the VP
@@ -36,7 +36,7 @@ def deeds(came_to: Tally, wording: Wording) -> list[Clause]:
     told = [[*_deeds(came_to, wording, brevity)] for brevity in BREVITIES]
     clauses = laddered([words for _, words in each] for each in told)
     return [
-        structs.replace(clause, rank=MINOR_DEEDS if name in MINOR else DEEDS)
+        structs.replace(clause, rank=MINOR_DEEDS if name in TOLD_BY_GOODS else DEEDS)
         for (name, _), clause in zip(told[0], clauses, strict=True)
     ]
 

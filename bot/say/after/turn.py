@@ -30,13 +30,14 @@ from bot.say.after.clauses import (
     squeezed,
     worded,
 )
-from bot.say.after.episodes import FESTIVAL, INFLUENCE, LAST_ACTIONS, SCORING, SETUP, TURN, Episode
+from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, SCORING, SETUP, TURN, Episode
 from bot.say.after.festival import festival_table, payments
 from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
 from bot.say.after.tally import Tally, tally
 from bot.say.before.facts import acts_otherwise
 from bot.say.wording import Wording
 from engine import events as ev
+from engine.actions import SpreadInfluence
 from engine.benefits import PlaceConquestMarker
 from engine.resources import GOLD, POTATO, Cost
 from engine.workers import is_newcomer
@@ -221,7 +222,7 @@ def _besides_decision(episode: Episode, seat: int) -> Tally:
     if seat != episode.seat:
         return _besides_reasons(episode, seat)
     came_to = tally(seat, episode.events)
-    if INFLUENCE in episode.chosen:
+    if SpreadInfluence.secondary in episode.chosen:
         came_to.influenced = []
     return came_to
 
@@ -290,7 +291,7 @@ def _placement(episode: Episode, seat: int, wording: Wording, *, briefly: bool) 
 def _secondary(chosen: str, seat: int, events: Sequence[ev.Event], wording: Wording) -> str:
     """A secondary action; Cultural Influence with its region, if known."""
     influenced = tally(seat, events).influenced
-    if chosen == INFLUENCE and influenced:
+    if chosen == SpreadInfluence.secondary and influenced:
         return wording.phrase("turn.influence", things=influenced)
     return wording.format_field(chosen, "secondary")
 

@@ -18,14 +18,13 @@ from bot.say.wording import Wording
 from bot.screens.screen import Screen, fitted
 from bot.table.clock.clock import STILL_HERE
 from bot.table.io.seats import escaped_names
-from bot.table.look.summaries import LINE, MINOR
+from bot.table.look.summaries import LINE
 from engine.actions import Pass
 from engine.decisions import TakeTurn
-from engine.events import Event, FestivalBegan, GameStarted, Scored, TurnStarted
+from engine.events import Event, Scored
 from storage import Game, History, Ledger, LogRow, Posted, Told, of_last_turn
 from storage.posted import UNSENT, AnsweredAside, Aside, Board, Elsewhere
 
-PAGES = (GameStarted, TurnStarted, FestivalBegan)  # each of these events calls for a new board
 SCORED_BY_ALL = ("temple", "regions")  # sources of VP that a Festival counts for all seats together
 
 
@@ -140,11 +139,11 @@ def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
     """An answer of the log with its events; what all seats score at a Festival or at the end belongs to the table."""
 
     def own(happened: Event) -> bool:
-        if isinstance(happened, MINOR):
+        if happened.minor:
             return True
         if isinstance(happened, Scored) and (happened.source.startswith(FINAL) or happened.source in SCORED_BY_ALL):
             return False
-        return getattr(happened, "seat", None) == row.seat and not isinstance(happened, PAGES)
+        return getattr(happened, "seat", None) == row.seat and not happened.opens
 
     mine = tuple(takewhile(own, events))
     return Answer(row, mine, events[len(mine) :])

@@ -9,20 +9,7 @@ from bot.table.announce.screens import Ending, finale_screen, last_board_screen
 from bot.table.announce.what_is_closed import closing, giving_way
 from bot.table.announce.what_is_told import begun, sending, told_between
 from storage import Game, Hinted, History, Ledger
-from storage.posted import (
-    UNSENT,
-    AnsweredAside,
-    Aside,
-    Board,
-    Finale,
-    GroupCall,
-    LastBoard,
-    OpenPrompt,
-    SeatCall,
-    Story,
-)
-
-PASSING = (Aside, AnsweredAside, SeatCall, GroupCall)  # records of a round, or of the time since a board
+from storage.posted import UNSENT, Board, Finale, LastBoard, OpenPrompt, Story
 
 
 def plan_closing(game: Game, since_board: History, messages: Ledger, lang: Language) -> Plan:
@@ -59,4 +46,4 @@ def plan_clearing(game: Game, messages: Ledger) -> Plan:
 
 
 def _passed(messages: Ledger) -> list[Forget]:
-    return [Forget(one.key) for one in messages if isinstance(one, PASSING)]
+    return [Forget(one.key) for one in messages if one.passing]

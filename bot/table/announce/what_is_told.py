@@ -57,7 +57,7 @@ def _told_before(scene: Scene, removed: Story | None) -> int:
     """Number of the last answer that earlier messages go on telling; a new board takes over what grew on the last."""
     messages = scene.news.messages
     board = messages.get(Board)
-    if scene.page and (removed or scene.news.arrived or (board and board.grown >= 0)):
+    if scene.page and (removed or scene.news.arrived or (board and board.grown is not None)):
         return begun(messages)
     return removed.after if removed else told_between(scene.news.game, messages)
 
@@ -77,7 +77,7 @@ def _board(scene: Scene, called: Called, since: int) -> Telling:
     board = Board(*UNSENT, scene.view.seq, since, elsewhere=scene.prompts.told_elsewhere(since))
     calls = calls_by_board(news, called.along, called.rings) if ask else ()
     sent, old = sending(board, screen, lang, calls), news.messages.get(Board)
-    if old and old.grown >= 0 and news.on_board:
+    if old and old.grown is not None and news.on_board:
         return Telling((_retelling(scene, called, old, news.on_board), sent))
     return Telling((sent,), (Strip(old),) if old else ())
 
@@ -122,7 +122,7 @@ def told_between(game: Game, messages: Ledger) -> int:
 def begun(messages: Ledger) -> int:
     """Number of the last answer before the story, whether it is a message of its own or grew on the board."""
     board, story = messages.get(Board), messages.get(Story)
-    if story and not (board and board.grown >= 0):
+    if story and not (board and board.grown is not None):
         return story.after
     return board.shows if board else -1
 

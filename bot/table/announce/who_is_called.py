@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct, structs
 
-from bot.table.announce.asides import PAGES, Asides, is_here, is_looking, prompts_of
+from bot.table.announce.asides import Asides, is_here, is_looking, prompts_of
 from bot.table.announce.calls import called_before
 from bot.table.announce.rounds import News, asked_alike
 from bot.table.clock.clock import awake, bank_left, begun, with_waits
@@ -202,4 +202,4 @@ def shows_board(news: News) -> bool:
 
 def turns_a_page(history: History) -> bool:
     """Whether a new board is due: the game begins or ends, a turn passes, or a Festival comes."""
-    return history.now.over or any(isinstance(event, PAGES) for told in history.told for event in told.events)
+    return history.now.over or any(event.opens for told in history.told for event in told.events)

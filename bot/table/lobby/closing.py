@@ -11,7 +11,10 @@ from bot.table.io.messages import Messages
 from bot.table.io.seats import mention
 from bot.table.io.spoken_language import public_language
 from bot.table.lobby.lobby import LOBBY_ENDS, LOBBY_LASTS, TOLD_BEFORE, Lobby
-from storage import FINISHED, LOBBY, OPEN, PERSON, Game, Games, Posted, Timer
+from storage import FINISHED, LOBBY, OPEN, PERSON, Game, Games, Timer
+from storage.posted import LobbyWarning
+
+WARNED = "warned"  # in timers of early versions, which know no more of the warning
 
 
 class Closing:
@@ -39,20 +42,26 @@ class Closing:
         """Warns a lobby a day before its end, and then closes it in place of the warning; nobody is called at night."""
         if game.status != LOBBY:
             return True
-        if (warning := timer.payload.get("warned")) is not None:
+        warning, now = (await self._games.messages(game.id)).get(LobbyWarning), self._games.now()
+        if warning is not None and now < warning.closes:  # a crash came before its timer
+            await self._timekeeper.set(game.id, LOBBY_ENDS, warning.closes)
+            return True
+        if warning is not None or WARNED in timer.payload:
             await self._games.abort(game.id)
             await self._lobby.refresh(game.id)
-            if warning.isdecimal():  # timers of earlier versions do not name it
-                await self._messages.remove(Posted(game.channel, warning))
+            if warning is not None:
+                await self._games.forget_message(game.id, warning.key)
+                await self._messages.remove(warning)
             return True
-        end, now, lang = game.created + LOBBY_LASTS, self._games.now(), await self._lang(game)
+        end, lang = game.created + LOBBY_LASTS, await self._lang(game)
         people = [seat.person for seat in game.seats if seat.controller == PERSON]
         wishes = {person: await habits_of(self._games, person, game.server) for person in people}
         called = tuple(person for person, wish in wishes.items() if awake(wish, now) == now)
         closes = max(end, now + TOLD_BEFORE)
         words = chat("lobby.ends", lang, who=", ".join(map(mention, people)), game=game.id, until=date(closes))
         sent = await self._messages.send(game.channel, Screen(words=words, calls=called), f"{game.id}.lobby_ends")
-        await self._timekeeper.set(game.id, LOBBY_ENDS, closes, {"warned": sent})
+        await self._games.remember_message(game.id, LobbyWarning(game.channel, sent, closes))
+        await self._timekeeper.set(game.id, LOBBY_ENDS, closes)
         return True
 
     async def _archive(self, game: Game, timer: Timer) -> bool:

@@ -27,7 +27,7 @@ from bot.table.tables import Tables
 from engine.state import Options
 from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, Clock, Game, Games, Seat, Terms, game_files
 from storage.errors import DamagedGame
-from storage.posted import LobbyMessage
+from storage.posted import LobbyMessage, LobbyWarning, key
 
 log = logging.getLogger(__name__)
 
@@ -226,6 +226,7 @@ class Lobby:
         bank = start_bank(game.terms.clock)
         started = await self.games.start(game.id)
         await self.games.registry.drop_timers(game.id, (LOBBY_ENDS,))
+        await self.games.forget_message(game.id, key(LobbyWarning))
         if bank is not None:
             for number in range(len(started.seats)):
                 await self.games.set_bank(game.id, number, bank)
@@ -351,7 +352,7 @@ def clock_words(clock: Clock | None, lang: Language) -> str:
 
 def duration(milliseconds: int, lang: Language) -> str:
     """A duration in words."""
-    for unit, key in ((DAY, "days"), (HOUR, "hours")):
+    for unit, name in ((DAY, "days"), (HOUR, "hours")):
         if milliseconds >= unit and milliseconds % unit == 0:
-            return chat(f"time.{key}", lang, n=milliseconds // unit)
+            return chat(f"time.{name}", lang, n=milliseconds // unit)
     return chat("time.minutes", lang, n=milliseconds // MINUTE)

@@ -1,6 +1,7 @@
 """The turns in the log of a game, and the events since a seat's last turn."""
 
 from collections.abc import Sequence
+from typing import get_args
 
 from msgspec import structs
 
@@ -9,13 +10,13 @@ from bot.say.chat import chat
 from bot.screens.screen import fitted
 from bot.table.look.summaries import in_short
 from bot.turn.news import is_kept
-from engine.decisions import ChoosePriestStart, TakeTurn
+from engine.decisions import AnyDecision, TakeTurn
 from engine.events import Event, TurnStarted
 from engine.queries import is_free_action
 from engine.state import View
 from storage import Game, Games, History, LogRow, Told
 
-FIRST_QUESTIONS = (ChoosePriestStart.__name__, TakeTurn.__name__)  # the first question of a turn
+FIRST_QUESTIONS = frozenset(kind.__name__ for kind in get_args(AnyDecision) if kind.begins_a_turn)
 IN_SHORT = 420  # letters for all turns together
 A_TURN, SHORTEST = 200, 1  # letters for one turn: at most, and at least (decision and VP)
 

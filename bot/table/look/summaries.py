@@ -21,22 +21,6 @@ from engine.state import View
 from render import Caption, Course, course
 from storage import PERSON, Game, History, Told
 
-# These Events follow from others; only the whole log tells them.
-MINOR = (
-    ev.BuildingsPutBack,
-    ev.GodCardOffered,
-    ev.MarketRefilled,
-    ev.NewcomerArrived,
-    ev.NomadArrived,
-    ev.Paid,
-    ev.TaskPassedOver,
-    ev.TaskPerformed,
-    ev.TasksGranted,
-    ev.WeavingLaid,
-    ev.WeavingMoved,
-    ev.WeavingRevealed,
-    ev.WeavingsReturned,
-)
 LINE = 380  # letters of an answer in words
 STEP = "- "  # begins a line of a list
 TURNS, TOGETHER = 5, 1500  # turns told together, and their letters

@@ -302,7 +302,7 @@ def test_workers_are_named_by_their_kind_and_counted() -> None:
 
 def test_cultural_influence_is_told_once_with_where() -> None:
     spread = ev.InfluenceSpread(0, "antisuyu")
-    assert one_turn(spread, ev.Scored(0, 2, "nations"), chosen=("pray", "influence")) == [
+    assert one_turn(spread, ev.Scored(0, 2, "nations"), chosen=("pray", "spread")) == [
         "• Ana: Pray and Cultural Influence in Antisuyu; +2 VP (Nation tiles)"
     ]
     assert one_turn(ev.HighPriestActivated(0, "worship"), spread) == ["• Ana: Worship, spread Influence in Antisuyu"]

@@ -6,6 +6,7 @@ from bot.sandbox.state.setup import GUILD
 from bot.table.clock.clock import DAY, date
 from bot.table.lobby.lobby import LOBBY_ENDS
 from storage import ABORTED, FINISHED, LOBBY, RUNNING, Seat, Terms
+from storage.posted import LobbyWarning
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.playing import called, give_last_answer, near_end, said, sit_down
 from tests.e2e.kit.timing import NOON, Hands, later, restart
@@ -91,6 +92,38 @@ async def test_a_lobby_of_an_earlier_version_has_an_end_too_and_is_told_before(
     assert await status(harness) == LOBBY
     await later(harness, clock, 1)
     assert (await status(harness), warnings(harness)) == (ABORTED, [])
+
+
+async def test_a_timer_of_an_early_version_says_alone_that_a_lobby_was_warned(harness: Harness, clock: Hands) -> None:
+    await opened(harness)
+    await harness.games.registry.drop_timers(1, (LOBBY_ENDS,))
+    await harness.games.registry.set_timer(1, LOBBY_ENDS, NOON + 7 * DAY, {"warned": "yes"})
+    await restart(harness)
+    await later(harness, clock, 7 * DAY)
+    assert (await status(harness), warnings(harness)) == (ABORTED, [])
+
+
+async def test_a_lobby_lasts_as_announced_after_a_crash_before_its_timer(harness: Harness, clock: Hands) -> None:
+    await opened(harness)
+    await later(harness, clock, 6 * DAY)
+    (warning,) = warnings(harness)
+    await harness.games.registry.drop_timers(1, (LOBBY_ENDS,))
+    await harness.games.registry.set_timer(1, LOBBY_ENDS, clock.now)
+    await restart(harness)
+    await later(harness, clock, DAY - 1)
+    assert (await status(harness), warnings(harness)) == (LOBBY, [warning])
+    await later(harness, clock, 1)
+    assert (await status(harness), warnings(harness)) == (ABORTED, [])
+
+
+async def test_a_game_that_has_started_forgets_the_warning(harness: Harness, clock: Hands) -> None:
+    lobby = await opened(harness, "Bruno")
+    await later(harness, clock, 6 * DAY)
+    assert (await harness.games.messages(1)).get(LobbyWarning)
+    await harness.person("Bruno").press(lobby, "Add bot")
+    await harness.person("Bruno").press(lobby, "Start")
+    assert not (await harness.games.messages(1)).get(LobbyWarning)
+    assert len(warnings(harness)) == 1
 
 
 async def test_a_button_of_a_lobby_that_has_closed_does_nothing(harness: Harness, clock: Hands) -> None:

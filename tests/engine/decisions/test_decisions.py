@@ -11,8 +11,8 @@ import pytest
 from engine import Options, apply, legal_actions, new_game, solo, view
 from engine.actions import Action, AnyAction
 from engine.benefits import BaseEffect, Effect
-from engine.decisions import AnyDecision, Decision, LeadsOn, base_game, golden_age
-from engine.events import AutomaDecided, Occasion, Way
+from engine.decisions import AnyDecision, Chance, Decision, LeadsOn, TurnPart, base_game, golden_age
+from engine.events import AnyEvent, AutomaDecided, Event, Occasion, Price, Way
 from engine.players import RandomPlayer
 
 
@@ -36,8 +36,8 @@ def test_a_game_without_modules_asks_nothing_of_them() -> None:
 
 @pytest.mark.parametrize(
     ("base", "union"),
-    [(Decision, AnyDecision), (Action, AnyAction), (BaseEffect, Effect)],
-    ids=["decisions", "actions", "effects"],
+    [(Decision, AnyDecision), (Action, AnyAction), (BaseEffect, Effect), (Event, AnyEvent)],
+    ids=["decisions", "actions", "effects", "events"],
 )
 def test_what_a_class_says_of_itself_is_something_that_all_of_them_can_say(base: type, union: Any) -> None:
     known = {name for name, kind in base.__annotations__.items() if get_origin(kind) is ClassVar}
@@ -50,8 +50,20 @@ def test_what_a_class_says_of_itself_is_something_that_all_of_them_can_say(base:
 
 @pytest.mark.parametrize(
     ("said", "of"),
-    [({kind.leads_on for kind in get_args(AnyDecision)}, LeadsOn), ({way.occasion for way in Way}, Occasion)],
-    ids=["where a question leads on", "when an automa decides"],
+    [
+        ({kind.leads_on for kind in get_args(AnyDecision)}, LeadsOn),
+        ({kind.chance for kind in get_args(AnyDecision)}, Chance),
+        ({kind.turn_part for kind in get_args(AnyDecision)} - {None}, TurnPart),
+        ({kind.price for kind in get_args(AnyEvent)}, Price),
+        ({way.occasion for way in Way}, Occasion),
+    ],
+    ids=[
+        "where a question leads on",
+        "which chances there are",
+        "what the parts of a turn are",
+        "when deeds are paid for",
+        "when an automa decides",
+    ],
 )
 def test_every_word_of_a_list_is_said_of_something(said: set[Enum], of: type[Enum]) -> None:
     assert said == set(of)

@@ -15,7 +15,6 @@ from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
 from bot.table.clock.waits import Waits
 from bot.table.io.messages import Messages
-from bot.table.look.summaries import MINOR
 from engine import Options, legal_actions, open_game, view
 from engine.actions import Action
 from engine.core import Outcome, apply
@@ -317,7 +316,7 @@ class Table:
     def since(self, answers: int) -> list[Event]:
         """What has happened after so many answers, as far as it has to be told."""
         happened = (event for told in self._told[answers + 1 :] for event in told.events)
-        return [event for event in happened if not isinstance(event, MINOR)]
+        return [event for event in happened if not event.minor]
 
     def answered_after(self, answers: int) -> set[int]:
         """Who has given one of the answers after so many."""

@@ -9,7 +9,6 @@ from bot.say.after.episodes import Episode
 from bot.say.wording import Wording
 from bot.table.announce import asides
 from bot.table.look import summaries
-from bot.table.look.summaries import MINOR
 from engine.events import Event
 from tests.bot.table.announce.hearing import Table
 from tests.sizes import some
@@ -29,7 +28,7 @@ class Marks:
         return self._given.setdefault(id(event), (event, chr(FIRST + len(self._given))))[1]
 
     def tally(self, seat: int, events: Iterable[Event]) -> list[Event]:
-        return [event for event in events if not isinstance(event, MINOR)]
+        return [event for event in events if not event.minor]
 
     def summed_up(self, events: Iterable[Event], wording: Wording) -> str:
         return "".join(map(self.of, events))
@@ -37,7 +36,7 @@ class Marks:
     def turn(
         self, episode: Episode, names: Sequence[str], plain: Sequence[str], lang: Language, room: int
     ) -> list[str]:
-        return [self.of(event) for event in episode.events if not isinstance(event, MINOR)]
+        return [self.of(event) for event in episode.events if not event.minor]
 
 
 @pytest.fixture
