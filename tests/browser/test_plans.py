@@ -172,7 +172,6 @@ async def test_two_people_set_up_at_the_same_time(look: Look, harness: Harness, 
     assert (await seats.game()).seq == 0
     await first.open()
     await first.press_on(first.screen.locator(TAP).nth(1))
-    await first.press("Confirm")
     await seats.settled()
     log = await harness.games.log_since(seats.id)
     assert [row.action for row in log] == [PickWeaving("SW02"), PickWeaving("SW01")]

@@ -138,7 +138,7 @@ def test_hungry_gods_say_what_they_take() -> None:
 def test_a_weaving_matches_only_at_a_tapestry_without_its_pattern() -> None:
     asked, gold = ask.ChooseWeavings(0), act.BuyWeaving("W17")
     beside, with_lattice = table(tapestries=(("SW01",),)), table(tapestries=(("W18", "SW01"),))
-    assert say.action(beside, asked, gold, ENGLISH).endswith(": match for 1🟡")
+    assert say.action(beside, asked, gold, ENGLISH).endswith(": match (Merchant: 1🟡)")
     assert say.action(with_lattice, asked, gold, ENGLISH).endswith(": no match")
 
 

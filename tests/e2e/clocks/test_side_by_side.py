@@ -94,6 +94,7 @@ async def test_whoever_answers_ahead_stops_their_own_clock_alone(harness: Harnes
     screen = (await last.press(board, "My turn")).message or {}
     tap = next(part["custom_id"] for part in parts(screen) if part["custom_id"].startswith("b:tap:"))
     screen = (await last.press(screen, tap)).message or {}
+    await seats.settled()
     for _ in range(3):
         if 2 not in (await seats.game()).waits:
             break
