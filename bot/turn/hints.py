@@ -9,9 +9,10 @@ from bot.languages import Language
 from bot.say.before.thinking import credible
 from bot.say.chat import chat
 from bot.turn.menu import Group, entries_of
+from bot.turn.place_labels import place_labels, place_words
 from bot.turn.placements import Place, place_of
 from bot.turn.plan import Course
-from bot.turn.plan_words import place_labels, place_words, words_of
+from bot.turn.plan_words import words_of
 from bot.turn.rows import Plate, label_with_number
 from bot.turn.tap import Step, Tap, same_hires
 from engine.actions import Action, ChooseSpace, PlaceWorker, SecondaryAction

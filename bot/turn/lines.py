@@ -9,9 +9,10 @@ from bot import say
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
+from bot.turn.place_labels import shown_words
 from bot.turn.placements import Place, is_whole, place_of
 from bot.turn.plan import Course
-from bot.turn.plan_words import capitalised, in_a_row, label_of, labels_of, said_of, shown_words, with_others, words_of
+from bot.turn.plan_words import capitalised, in_a_row, label_of, labels_of, said_of, with_others, words_of
 from bot.turn.promises import by_name
 from bot.turn.tap import Step, Tap, resolved
 from engine import actions as act

@@ -10,9 +10,9 @@ from bot.say import thing
 from bot.say.chat import chat
 from bot.say.filling import SIGNS, TASK_SIGNS
 from bot.screens.screen import PRIMARY, SECONDARY, SUCCESS, Button, Choice, Row, Select, custom_id, fitted, select_id
+from bot.turn.place_labels import place_choice, place_labels, place_parts
 from bot.turn.placements import ANY, Place, serves, wishes
 from bot.turn.plan import Plan
-from bot.turn.plan_words import place_choice, place_labels, place_parts
 from bot.turn.rows import TICK, Plate, in_rows
 from engine.actions import PlaceWorker
 from engine.buildings import PRODUCTION, face_up

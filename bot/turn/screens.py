@@ -46,7 +46,7 @@ from engine.resources import GOLD, POTATO
 
 LONGEST_LIST = 1200
 BUNCHES = 7  # of each question
-MOST_BUTTONS, MOST_PICTURED = 12, 12  # answers; more are a list, so that none is far below its question
+MOST_BUTTONS = 12  # answers; more are a list, so that none is far below its question
 LONG_RECAP = 3  # taps; the lines of more of them stand below what ends the turn
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 
@@ -223,7 +223,7 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
     listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
     answers = () if _is_behind(shown, place, main) else tuple(tap for tap in taps.plain if tap not in listed)
-    many = len(answers) > _most_buttons(answers, shown.plate) and not shown.prefers
+    many = len(answers) > MOST_BUTTONS and not shown.prefers
     below = tuple(tap for tap in answers if (beside and _moves(tap.entry)) or (many and not tap.entry.spoken))
     answers = tuple(tap for tap in answers if tap not in below)
     return (
@@ -251,12 +251,6 @@ def _feeds(entry: Tap) -> bool:
         return False
     changes = outcome_of(entry).changes
     return any(changes.get(name, 0) > 0 for name in (POTATO, GOLD))
-
-
-def _most_buttons(answers: Sequence[Numbered], plate: Plate) -> int:
-    """The most answers with buttons; those in the picture have short labels."""
-    pictured = all(plate.number_of(tap.entry.spoken) or isinstance(tap.entry.steps[-1].action, Pass) for tap in answers)
-    return MOST_PICTURED if pictured else MOST_BUTTONS
 
 
 def _is_behind(shown: Shown, place: int, main: int) -> bool:

@@ -14,9 +14,9 @@ from bot.screens.public_question import public_question
 from bot.screens.screen import Button, Screen, Section, Select
 from bot.turn.lines import plan_lines
 from bot.turn.menu import MOST_MULTIPLIED, menu
+from bot.turn.place_labels import place_labels
 from bot.turn.placements import ANY, placements, wishes
 from bot.turn.plan import Plan, with_tap
-from bot.turn.plan_words import place_labels
 from bot.turn.tap import resolved
 from engine import Options, apply, legal_actions, new_game
 from engine.decisions import (

@@ -11,9 +11,10 @@ from bot.background.thinking import advice
 from bot.languages import ENGLISH
 from bot.turn.hints import MOST, Offer, Subject, advised, hint_lines, subject, with_lead
 from bot.turn.menu import entries_of, menu
+from bot.turn.place_labels import place_labels, place_words
 from bot.turn.placements import placements
 from bot.turn.plan import Course, Plan, course, with_tap
-from bot.turn.plan_words import place_labels, place_words, words_of
+from bot.turn.plan_words import words_of
 from bot.turn.rows import Plate
 from bot.turn.tap import Step
 from engine.actions import Action, HireVillager, MoveHighPriest, Pray, TrainArmy

@@ -6,9 +6,9 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.screens.screen import Select
+from bot.turn.place_labels import place_words
 from bot.turn.placements import placements
 from bot.turn.plan import Plan, with_tap
-from bot.turn.plan_words import place_words
 from bot.turn.tap import tapped
 from bot.turn.tap_labels import entry_label, tap_label
 from engine.actions import Activate, MoveHighPriest, TakeBenefit, TakeGold

@@ -6,8 +6,8 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.say import thing
+from bot.turn.place_labels import place_choice, place_words
 from bot.turn.placements import ANY, placements, serves, wishes
-from bot.turn.plan_words import place_choice, place_words
 from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
 from engine.buildings import cost, market
 from engine.components import GOD_CARDS, ICONS, NEWCOMERS, SPACES

@@ -15,10 +15,11 @@ from bot.say import thing
 from bot.screens.screen import DANGER, SECONDARY, SUCCESS, Button, Select, rules_key
 from bot.turn.menu import Group, entries_of, menu
 from bot.turn.outcome import outcome_of
+from bot.turn.place_labels import place_words
 from bot.turn.place_rows import SHOWN_PLACES
 from bot.turn.placements import ANY, placements
 from bot.turn.plan import Plan, PlannedTap, changed, course, with_preference, with_tap, without_preference, without_tap
-from bot.turn.plan_words import label_of, place_words
+from bot.turn.plan_words import label_of
 from bot.turn.screens import plan_screen
 from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label

@@ -11,9 +11,9 @@ import pytest
 from bot.languages import ENGLISH
 from bot.say.filling import SIGNS
 from bot.turn.menu import entries_of, menu
+from bot.turn.place_labels import place_words
 from bot.turn.placements import before_tasks, placements
 from bot.turn.plan import Plan, with_tap
-from bot.turn.plan_words import place_words
 from bot.turn.tap import Tap
 from bot.turn.tap_labels import entry_label
 from engine import apply

@@ -23,8 +23,8 @@ from bot.terminal.game import TerminalGame
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
 from bot.terminal.watching import Pace, WatchedGame
+from bot.turn.place_labels import place_choice
 from bot.turn.placements import placements
-from bot.turn.plan_words import place_choice
 from bot.turn.tap_labels import entry_label
 from engine import Options, Outcome, legal_actions, seen_by, view
 from engine import events as ev
