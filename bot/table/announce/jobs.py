@@ -1,4 +1,4 @@
-"""The jobs of a plan for a channel: records of messages to send, edit, note and put away."""
+"""The jobs of a dispatch to a channel: records of messages to send, edit, note and put away."""
 
 from collections.abc import Mapping
 
@@ -132,10 +132,10 @@ Deed = (
 Job = Update | Deed
 
 
-class Plan(Struct, frozen=True):
+class Dispatch(Struct, frozen=True):
     """Jobs in order before anybody may answer, then changes of earlier messages.
 
-    Edits of open prompts come first: if one fails, the plan is made anew and a new message tells its answers.
+    Edits of open prompts come first: if one fails, the dispatch is planned anew and a new message tells its answers.
     """
 
     game: Game

@@ -41,8 +41,8 @@ class Telling(Struct, frozen=True):
 def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
     """Messages with the news and the present question."""
     since = _told_before(scene, closed.removed)
-    parts = [_board(scene, called, since)] if scene.page and not scene.board_said else []
-    if scene.prompts_now:
+    parts = [_board(scene, called, since)] if scene.page and not scene.is_board_sent else []
+    if scene.is_prompt_due:
         parts.append(_prompt(scene, called, closed.gathered))
     elif scene.may_tell:
         parts.append(_story(scene, called, closed.removed, since))

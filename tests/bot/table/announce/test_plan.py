@@ -13,12 +13,12 @@ from bot.screens.screen import AttachedPicture
 from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announce.jobs import (
     Close,
+    Dispatch,
     Edit,
     Forget,
     NoteBank,
     NoteTold,
     OfferReactions,
-    Plan,
     PutAway,
     Remove,
     Reopen,
@@ -154,12 +154,12 @@ def prompt_of(number: int) -> OpenPrompt:
     return OpenPrompt("c", "prompt message", number)
 
 
-def only(plan: Plan, kind: type[T]) -> T:
+def only(plan: Dispatch, kind: type[T]) -> T:
     (found,) = [job for job in (*plan.first, *plan.jobs, *plan.afterwards) if isinstance(job, kind)]
     return found
 
 
-def kinds(plan: Plan) -> list[type]:
+def kinds(plan: Dispatch) -> list[type]:
     return [type(job) for job in (*plan.first, *plan.jobs)]
 
 
