@@ -1,4 +1,4 @@
-"""What is left to do in a language: what it lacks, what is the same as English, and what is too long for its place."""
+"""The gaps of a language: missing texts, texts equal to the English ones, and texts too long for their place."""
 
 import re
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ class Gap(Struct, frozen=True):
 
 
 def faults(language: Language) -> list[str]:
-    """Whatever keeps the language from being spoken at all."""
+    """The faults that bar a language."""
     return list(complaints(language))
 
 

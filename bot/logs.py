@@ -80,7 +80,7 @@ class DiscreetJson(Discreet):
 
 
 def begin_game(game: int | None) -> None:
-    """Whatever this task does from now on is done for a game and for no interaction."""
+    """Marks the log lines of this task with a game, and with no interaction."""
     GAME.set(game)
     INTERACTION.set(None)
 

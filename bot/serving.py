@@ -113,7 +113,7 @@ def _refusal(code: int) -> CommandError:
 
 
 def page_texts() -> dict[str, tuple[str, Mapping[str, str]]]:
-    """What the page of the sandbox says, by Discord's locales."""
+    """The texts of the sandbox's page, by Discord's locales."""
     locales = {USUAL.code: LOCALE}
     return {locales.get(code, code): (language.name, language.page) for code, language in LANGUAGES.items()}
 

@@ -23,7 +23,7 @@ LEAVING = 2.0  # seconds for answers under way when a shard is given back
 
 
 class Gateway(Protocol):
-    """What connects shards with Discord, and attends to their games."""
+    """The gateway: connects shards with Discord, and attends to their games."""
 
     async def connect_shard(self, shard: int) -> None:
         """Logs a shard in."""

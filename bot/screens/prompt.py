@@ -1,4 +1,4 @@
-"""A Decision and its answers as a Prompt: the words that a player reads and chooses from."""
+"""A Decision and its answers as a Prompt: a question and the words of its answers."""
 
 from typing import get_args
 

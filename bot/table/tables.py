@@ -140,9 +140,9 @@ class Tables:
                 await self.games.lose_place(game.id)
 
     async def attend_to(self, shards: Collection[int], count: int) -> None:
-        """From now on this program attends to the games of these of so many shards, and to no others.
+        """Takes over the games of these shards out of `count`, and drops all others.
 
-        Whatever is under way is broken off, as if by a crash; whoever attends to a game next goes on with it.
+        Work under way breaks off, as by a crash; the next program with the game goes on with it.
         """
         async with self.timekeeper.still():
             await self._break_off()

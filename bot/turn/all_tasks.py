@@ -1,4 +1,4 @@
-"""One tap for all tasks of a Worker: which comes first does not matter where each of them is performed."""
+"""One tap for all tasks of a Worker: their order does not matter if all of them are performed."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,7 +12,7 @@ FEWEST = 2  # tasks
 
 
 def all_tasks(here: Forecast, orders: Mapping[str, str]) -> Tap | None:
-    """The tap that gains all resources first, and then performs the only other task, if there is no more than one."""
+    """The tap for all resources, then for the other task, if there is at most one."""
     asked = here.decision
     if not isinstance(asked, ChooseTask):
         return None

@@ -1,4 +1,4 @@
-"""The lines below a question: what its buttons have no room for."""
+"""The lines below a question: the details that its buttons leave out."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,11 +13,11 @@ from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import ends_turn, tap_label
 from engine.actions import Action, ConstructBuilding, SpreadInfluence, TakeBenefit
 
-SAME = 20  # letters that details may have beyond a label and still say no more
+SAME = 20  # letters of details beyond a label with the same meaning
 
 
 def details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
-    """The costs and gains of taps that do not fit on their buttons."""
+    """The costs and gains of taps without room on their buttons."""
     lang = plate.lang
     for entry in entries:
         style = plate.style(entry)
@@ -39,7 +39,7 @@ def details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
 
 
 def _is_a_nation(entry: Tap) -> bool:
-    """Whether a tap chooses a Nation, of which the picture shows the name and not the ability."""
+    """Whether a tap chooses a Nation: the picture shows its name and not its ability."""
     return bool(entry.spoken) and isinstance(entry.spoken[-1].action, SpreadInfluence)
 
 

@@ -1,4 +1,4 @@
-"""A hint: the best answers to the question at the end of a plan, as a searching player rates them."""
+"""A hint: the best answers to the question at the end of a plan, by the rating of a searching player."""
 
 from collections.abc import Sequence
 
@@ -25,14 +25,14 @@ MOST = 3
 
 
 class Subject(Struct, frozen=True):
-    """The position of a hint as its seat sees it, and whether the plan leads there."""
+    """The View of the seat at a hint, and whether the plan leads there."""
 
     seen: View
     after_plan: bool
 
 
 def subject(seen: View, course: Course) -> Subject:
-    """The question at the end of a plan, or at its beginning if something unknown comes between."""
+    """The question at the end of a plan, or at its beginning if something unknown lies between."""
     here = course.here
     if course.taps and can_advise(course):
         return Subject(here.seen, after_plan=True)
@@ -68,7 +68,7 @@ class Advised(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """What the card offers now: taps and places, with the numbers in its picture."""
+    """The offers of the card: taps and places, with the numbers in its picture."""
 
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
@@ -76,7 +76,7 @@ class Offer(Struct, frozen=True):
 
 
 def advised(about: Subject, thoughts: Sequence[Thought], lang: Language, card: Offer | None = None) -> list[Advised]:
-    """The best answers, without duplicates, the best first; with a press each as far as the card offers it."""
+    """The best answers, without duplicates, the best first, with their presses on the card."""
     found: dict[frozenset[Action] | Way, Advised] = {}
     for thought, lead in credible(thoughts):
         line = thought.line or (thought.action,)
@@ -87,7 +87,7 @@ def advised(about: Subject, thoughts: Sequence[Thought], lang: Language, card: O
 
 
 def hint_lines(about: Subject, thoughts: Sequence[Thought], found: Sequence[Advised], lang: Language) -> list[str]:
-    """The question, the meaning of the lead, and the answers that have no button."""
+    """The question, the meaning of the lead, and the answers without a button."""
     assert about.seen.decision is not None
     lines = [chat("hint.heading", lang, title=say.title(about.seen.decision, lang))]
     if not about.after_plan:
@@ -120,7 +120,7 @@ def _way(line: Sequence[Action], card: Offer) -> Way | None:
 
 
 def _begins(entry: Tap, line: Sequence[Action]) -> bool:
-    """Whether a line begins with the answers of a tap, or with others that come to the same."""
+    """Whether a line begins with the answers of a tap, or with equivalent ones."""
     said = zip(entry.spoken, line, strict=False)
     alike = all(action == step.action or action in same_hires(step) for step, action in said)
     return len(entry.spoken) <= len(line) and alike

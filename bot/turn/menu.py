@@ -1,7 +1,7 @@
 """The menu at a point of a plan: the answers to the question there, and those behind a Pass.
 
-A tap is one thing that a player would say aloud, so it includes its consequences: payments by habit, and the answers to
-a small next question. The answers behind a Pass stand on the same screen: a tap on one of them passes first.
+A tap is a choice with its consequences: payments by habit, and the answers to a small next question. The answers behind
+a Pass stand on the same screen: a tap on one of them passes first.
 """
 
 from collections import Counter
@@ -20,16 +20,16 @@ from engine.components import ARMY_CARDS
 from engine.foresight import Ahead, Forecast, answered, can_perform, draws_unseen
 from engine.queries import is_free_action
 
-MOST_FLAT = 5  # answers to a next question that become taps of their own
-MOST_ALONE = 12  # the same for the only task that is left
-FLAT_BESIDE_OTHERS = 4  # the same for a task beside others: more of them would bury those
+MOST_FLAT = 5  # answers to a next question with taps of their own
+MOST_ALONE = 12  # the same for the only task left
+FLAT_BESIDE_OTHERS = 4  # the same for a task beside others: more would bury those
 MOST_IN_GROUP = 15  # taps after flattening
 MOST_MULTIPLIED = 8  # the same, if several answers have a next question
 MOST_BEHIND = 6  # answers to the question behind a Pass beside those to the question before it
 MOST_GROUPS = 5  # questions on a screen
 IN_STEPS = (ask.PlayArmy, ask.MakeOffering, ask.Produce, ask.ChooseRejuvenation, ask.Worship)
 CONQUEST = (ask.PlayArmy, ask.JoinConquest)
-MOST_TAPS = 24  # the screen shows no further question beyond these
+MOST_TAPS = 24  # on a screen; beyond them it shows no further question
 
 
 class OtherEnd(Struct, frozen=True):
@@ -49,10 +49,10 @@ class Group(Struct, frozen=True):
 
 
 class Begun(Struct, frozen=True):
-    """A task that is chosen and not carried out yet."""
+    """A task between its choice and its execution."""
 
     step: Step
-    by_itself: bool  # by a tap of its own: Back leads to the other tasks
+    by_itself: bool  # whether a separate tap chose it, so that Back undoes it
 
 
 def menu(
@@ -60,7 +60,7 @@ def menu(
 ) -> tuple[Group, ...]:
     """All taps here but placements; at most `ends` play the plan at once, the others wait for a Confirm.
 
-    Another task replaces a task that is only `begun`; a task begun by a tap of its own allows no other tap.
+    Another task replaces a task only `begun`; a task begun by a separate tap allows no other task.
     """
     groups = list(_groups(here, orders))
     if begun:
@@ -70,7 +70,7 @@ def menu(
 
 
 def _conquest(groups: list[Group], orders: Mapping[str, str]) -> list[Group]:
-    """During a Conquest its spaces, then the Army cards, and the way on without it: nothing else stands beside them."""
+    """Only the spaces, the Army cards and Pass during a Conquest."""
     if not isinstance(next((group.here.decision for group in groups if _is_answered(group)), None), CONQUEST):
         return groups
     declined = Tap((), groups[0].here)
@@ -89,7 +89,7 @@ def _is_answered(group: Group) -> bool:
 
 
 def _with_a_way_on(groups: list[Group], orders: Mapping[str, str]) -> list[Group]:
-    """The first question alone, with the Pass that leads to the next one, if that has many answers."""
+    """The first question alone, with a Pass to the next one, if that has many answers."""
     if len(groups) < 2 or not groups[0].entries or len(groups[1].entries) <= MOST_BEHIND:
         return groups
     here = groups[0].here
@@ -100,7 +100,7 @@ def _with_a_way_on(groups: list[Group], orders: Mapping[str, str]) -> list[Group
 
 
 def _together(groups: list[Group]) -> list[Group]:
-    """The answers to the first question of the own turn in one place: if only some end the turn, these ask first."""
+    """The answers to the first question of the own turn together: if only some end the turn, these ask first."""
     for number, group in enumerate(groups):
         answers = [entry for entry in group.entries if entry.answers_question(group.here)]
         ending = {id(entry) for entry in answers if entry.plays and entry.after.ahead is Ahead.HANDED_OVER}
@@ -161,7 +161,7 @@ def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, st
 
 
 def _asks_the_same(here: Forecast, before: Forecast) -> bool:
-    """Whether the answers behind a Pass are on the screen already: benefits that can be had now or later."""
+    """Whether the answers behind a Pass are on the screen already: benefits to take now or later."""
     return ask.same_kind(here.decision, before.decision) and set(settling(here)) <= set(settling(before))
 
 
@@ -256,7 +256,7 @@ def _flat(entry: Tap, here: Forecast, orders: Mapping[str, str], *, alone: bool)
 
 
 def _asks_who_falls(entry: Tap) -> bool:
-    """Whether a tap leads to the choice between the ends of the Village, one Worker of which falls."""
+    """Whether a tap leads to the choice of the casualty from the ends of the Village."""
     return entry.after.ahead is Ahead.ASKED and isinstance(entry.after.decision, ask.ChooseCasualty)
 
 
@@ -277,7 +277,7 @@ def _merged(entries: Iterable[Tap]) -> Iterator[Tap]:
 
 
 def _sensible(here: Forecast) -> tuple[Action, ...]:
-    """The answers here, without a High Priest action that can do nothing: its gold is an answer as well."""
+    """The answers here, without a High Priest action in vain: its gold is an answer as well."""
     asked = here.decision if here.ahead is Ahead.ASKED else None
     idle = isinstance(asked, ask.ActOrGold) and not can_perform(here)
     return tuple(action for action in here.answers if not (idle and isinstance(action, Activate)))
@@ -322,7 +322,7 @@ def _is_free(entry: Tap) -> bool:
 
 
 def different(actions: Iterable[Action]) -> Iterator[Action]:
-    """These actions, with only one of the Army cards that look alike."""
+    """These actions, with one of all Army cards that look alike."""
     kept = set()
     for action in actions:
         look = alike(action.card) if isinstance(action, KeepArmyCard) else None
@@ -366,7 +366,7 @@ def _asks_another_thing(entry: Tap, here: Forecast) -> bool:
         or isinstance(here.decision, ask.ChooseGodCard | ask.ChooseArmyCard | ask.ChooseNomad)
         or isinstance(then, ask.ChooseBenefit)
         or here.decision.ends_in_tick
-        or isinstance(here.decision, ask.ChooseWeavings)  # the Weaving bought last is not the one laid first
+        or isinstance(here.decision, ask.ChooseWeavings)  # the Weaving bought last is not laid first
         or isinstance(said, ReturnGodCard)
         or entry.steps[-1].action == Accept()
         or (isinstance(then, ask.ChooseGodCard) and here.decision.begins)
@@ -374,7 +374,7 @@ def _asks_another_thing(entry: Tap, here: Forecast) -> bool:
 
 
 def _with_the_only_use(entry: Tap, orders: Mapping[str, str]) -> Tap:
-    """The tap with the gold of a High Priest action that would do nothing."""
+    """The tap with the gold in place of a High Priest action in vain."""
     after = entry.after
     if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ask.ActOrGold):
         return entry

@@ -25,14 +25,14 @@ class TapOutcome(Struct, frozen=True, kw_only=True):
     """All consequences of a tap."""
 
     certain: bool  # whether no change depends on anything face down
-    changes: Mapping[str, int]  # certain ones in the supply; before an automa, up to the end of the turn
+    changes: Mapping[str, int]  # the certain ones in the supply; before an automa, up to the end of the turn
     paid_first: Mapping[str, int]  # for earlier choices, if gold stands in for some of it
-    climbed_to: Benefit  # rewards of the Temple that are not in the supply yet
+    climbed_to: Benefit  # rewards of the Temple not in the supply yet
     army_cards: Benefit  # drawn by abilities, not on the label
-    casualty: str | None  # the Worker that falls; empty if it must be chosen; None without one
+    casualty: str | None  # the falling Worker; empty before its choice; None without one
     soldiers: tuple[str, ...]  # Army cards discarded for a Conquest
-    must_leave: int  # Workers that must leave at the end of the turn
-    leaves: tuple[str, ...]  # Workers that leave unchosen at the end of the turn
+    must_leave: int  # the number of Workers to leave at the end of the turn
+    leaves: tuple[str, ...]  # Workers to leave without a choice at the end of the turn
     triggers_festival: bool
 
 
@@ -107,7 +107,7 @@ def _begins(entry: Tap) -> Forecast:
 
 
 def once_paid(here: Forecast) -> Forecast:
-    """The forecast after the one payment, by habit, that is due when the picking of Weavings ends (ruling 46)."""
+    """The forecast after the one payment, by habit, due at the end of the picking of Weavings (ruling 46)."""
     if here.ahead is not Ahead.ASKED or not (isinstance(here.decision, ask.ChooseWeavings) and here.decision.picked):
         return here
     paid = with_habits((Step(here, act.Pass()),), answered(here, act.Pass()), {})
@@ -175,7 +175,7 @@ def _before_its_next_stage(world: State) -> State:
 
 
 def _climbed_to(entry: Tap) -> Benefit:
-    """The rewards of the Temple by this tap, as far as no fork comes before them."""
+    """The rewards of the Temple by this tap, up to the first fork."""
     if not entry.spoken:
         return ()
     before, after = entry.spoken[-1].before.worlds[0], entry.after.worlds[0]
@@ -209,7 +209,7 @@ def _still_to_climb(world: State, seat: int) -> Iterator[Place]:
 
 
 def _must_leave(entry: Tap) -> int:
-    """The number of Workers that must leave, if the tap changes it; out of turn 0, because a turn comes before."""
+    """The number of Workers to leave, if the tap changes it; out of turn 0, because a turn comes before."""
     before, after = entry.steps[0].before, entry.after
     if not after.own_turn or after.ahead is Ahead.HANDED_OVER:
         return 0
@@ -224,7 +224,7 @@ def _must_leave(entry: Tap) -> int:
 
 
 def _leaves(entry: Tap) -> list[str]:
-    """The Workers that leave unchosen, because the remaining ones are all alike."""
+    """The Workers to leave without a choice, because the remaining ones are all alike."""
     if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
         return []
     left = (event for event in _events(entry.steps) if isinstance(event, ev.WorkerGivenUp))
@@ -248,7 +248,7 @@ def _casualty(entry: Tap) -> str | None:
 
 
 def _soldiers(entry: Tap) -> list[str]:
-    """The Army cards that a Conquest discards; none while they are not settled."""
+    """The Army cards discarded by a Conquest; none before their choice."""
     if any(isinstance(frame, ask.PaySoldiers) for frame in entry.after.worlds[0].stack):
         return []
     conquers = any(isinstance(step.action, act.Conquer) for step in entry.steps)
@@ -257,7 +257,7 @@ def _soldiers(entry: Tap) -> list[str]:
 
 
 def _follows(entry: Tap) -> Iterator[ev.Event]:
-    """The Events that follow the deeds of a tap by themselves."""
+    """The Events that follow the deeds of a tap without a choice."""
     return _events(step for step in entry.steps if step.action.adds)
 
 

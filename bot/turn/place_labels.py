@@ -1,4 +1,4 @@
-"""Labels of places: the words of whole placements on buttons, in lists and for whoever types."""
+"""Labels of places: the words of whole placements on buttons, in lists and for typed commands."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -41,7 +41,7 @@ def place_labels(
 ) -> list[str]:
     """The label of each place: its number in the picture or its space, its tasks and its price.
 
-    Two that would be called alike also name the Worker and the card.
+    Places with equal labels also name the Worker and the card.
     """
     tellings = [
         [fitted(_place_label(place, where, lang), room) for where in (called, _where(place, called, lang))]
@@ -53,7 +53,7 @@ def place_labels(
 
 
 def _place_label(place: Place, where: str, lang: Language) -> str:
-    """The space, its tasks, the price if it has one, and what a Statue brings besides."""
+    """The space, its tasks, the price if any, and the benefit by a Statue."""
     price, tasks = _price(place, lang), _tasks(place, lang)
     label = chat("plan.place" if price else "plan.place.free", lang, space=where, price=price, tasks=tasks)
     if place.cashed:
@@ -65,7 +65,7 @@ def _place_label(place: Place, where: str, lang: Language) -> str:
 
 
 def _tasks(place: Place, lang: Language) -> str:
-    """The tasks that a placement can perform there: the signs of all, and how many of them."""
+    """The possible tasks of a placement there: the signs of all, and the number in reach."""
     n, possible = place.in_reach, [task for task in SPACES[place.space].tasks if task in place.wishes]
     if not n or not possible:
         return chat("plan.place.none", lang)
@@ -76,7 +76,7 @@ def _tasks(place: Place, lang: Language) -> str:
 
 
 def _serves_statue(place: Place) -> bool:
-    """Whether a Statue of the seat brings the benefit of the God card that is played."""
+    """Whether a Statue of the seat brings the benefit of the shown God card."""
     here = place.steps[-1].before
     return bool(place.shown) and has_statue(here.worlds[0].players[here.seat], SPACES[place.space].god)
 
@@ -88,7 +88,7 @@ def place_brief(place: Place, lang: Language) -> str:
 
 
 def place_name(place: Place, lang: Language) -> str:
-    """A placement as somebody may type it."""
+    """A placement as typed in a command."""
     return in_a_row([_where(place, place.space, lang), _details(place, lang)], lang)
 
 
@@ -143,7 +143,7 @@ def _allowed(place: Place) -> Iterator[Consequence]:
 
 
 def _price(place: Place, lang: Language) -> str:
-    """The goods that a placement costs, or that it costs nothing."""
+    """The goods that a placement costs; empty if it costs nothing."""
     paid = [f"{-n}{SIGNS[name]}" for name, n in _paid(place).items() if n < 0 and name in SIGNS]
     return "".join(paid)
 

@@ -43,7 +43,7 @@ def _wish(plate: Plate, wish: str) -> str:
 
 
 class Where(Struct, frozen=True):
-    """Where a Worker goes: the question with its details, the best places, and lists of others."""
+    """The choice of a place: the question with its details, the best places, and lists of others."""
 
     question: str
     details: tuple[str, ...]
@@ -74,7 +74,7 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Where:
 
 
 def _is_narrow(plan: Plan) -> bool:
-    """Whether a command has asked for few places, so that all of them are shown."""
+    """Whether a command has asked for few places, all of them to be shown."""
     return bool(plan.only) or plan.wish in SPACES
 
 
@@ -84,7 +84,7 @@ def _one_for_each_space(found: Sequence[tuple[int, Place]]) -> list[tuple[int, P
 
 
 def _with_buttons(found: Sequence[tuple[int, Place]], plan: Plan) -> Sequence[tuple[int, Place]]:
-    """The places with buttons: the best of each space that has tasks and can be paid, or all kinds if they are few."""
+    """The places with buttons: the best of each space with tasks in reach, or those asked for if they are few."""
     if _is_narrow(plan):
         return found[:SHOWN_PLACES]
     each = _one_for_each_space(found)
@@ -105,7 +105,7 @@ def place_numbers(places: Sequence[Place], plan: Plan) -> Mapping[str, int]:
 
 
 def places_with_buttons(places: Sequence[Place], plan: Plan) -> list[Place]:
-    """The places that the card offers as buttons, not in a list alone."""
+    """The places with buttons on the card, not in a list alone."""
     return [place for _, place in _with_buttons([*enumerate(looked_for(places, plan))], plan)]
 
 
@@ -116,7 +116,7 @@ def looked_for(places: Sequence[Place], plan: Plan) -> list[Place]:
 
 
 def _worker(places: Sequence[Place], plan: Plan) -> str:
-    """The Worker whose places are shown: the chosen one, else that of the best place; all if the places are few."""
+    """The Worker of the shown places: the chosen one, else that of the best place; all if the places are few."""
     if plan.by or _is_narrow(plan):
         return plan.by
     return next((place.worker for place in places if serves(place, plan.wish or ANY)), "")
@@ -127,7 +127,7 @@ def _place_button(plate: Plate, number: int, label: str) -> Button:
 
 
 def _has_none_up(places: Sequence[Place]) -> bool:
-    """Whether the seat has no Building to produce with yet."""
+    """Whether the seat has no Building for production yet."""
     seats = [place.steps[0].before for place in places[:1]]
     return any(not face_up(here.worlds[0].players[here.seat], PRODUCTION) for here in seats)
 

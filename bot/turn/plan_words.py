@@ -31,7 +31,7 @@ def words_of(step: Step, lang: Language, paid: act.Pay | None = None) -> str:
 def label_of(step: Step, lang: Language, paid: act.Pay | None = None, *, pictured: bool = False, **known: str) -> Said:
     """An answer as a short label, with the payment in place of the price, and `known` values in place of numbers.
 
-    With `pictured`, what it chooses has a number in the picture of the card.
+    With `pictured`, its thing has a number in the picture of the card.
     """
     asked, seen = step.before.decision, step.before.seen
     label = say.label(seen, asked, step.action, lang, paid, pictured=pictured, **known)

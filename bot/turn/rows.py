@@ -1,4 +1,4 @@
-"""Taps as components: buttons as long as there is room, with ticks among them; else lists."""
+"""Taps as components: buttons while there is room, with ticks among them; else lists."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -38,12 +38,12 @@ class Plate(Struct, frozen=True):
     game: int
     number: int
     lang: Language
-    early: bool = False  # whether no press plays anything yet
-    things: Things = NOTHING  # the numbers of what is in the picture
-    common: Common = NOTHING_IN_COMMON  # what the question tells of all its answers
+    early: bool = False  # whether others answer first, so that no tap plays anything
+    things: Things = NOTHING  # with the numbers in the picture
+    common: Common = NOTHING_IN_COMMON  # the common outcome of all answers, told by the question
 
     def number_of(self, steps: Iterable[Step]) -> int:
-        """The number of what these answers choose; 0 if it is not in the picture."""
+        """The number of the thing in these answers; 0 if it is not in the picture."""
         return self.things.get(thing_of(steps), 0)
 
     def style(self, entry: Tap, most: int = limits.BUTTON_LABEL, *, whole: bool = False) -> Style:
@@ -66,7 +66,7 @@ class Tick(Struct, frozen=True):
 
     tap: int  # number in the plan
     steps: tuple[Step, ...]
-    among: tuple[Action, ...]  # all answers that could be ticked at first
+    among: tuple[Action, ...]  # all answers before the first tick
     mark: str = TICK
 
     @property
@@ -87,7 +87,7 @@ class Tick(Struct, frozen=True):
         return Button(id=name, label=numbered(f"{self.mark} {label}", number), style=SUCCESS)
 
     def choice(self, plate: Plate) -> Choice:
-        """An entry of the list that unticks, with a tick: the same deed may be possible once more."""
+        """An entry in the list of ticks to remove, with a tick: the same deed may be possible once more."""
         label = self._label(plate, pictured=False)
         return Choice(value=str(self.tap), label=fitted(f"{self.mark} {label}", limits.OPTION_LABEL))
 
@@ -118,7 +118,7 @@ def ranks_of(course: Course) -> tuple[Tick, ...]:
 
 
 class Bunch(Struct, frozen=True):
-    """Taps that stand together: buttons with ticks among them, or a list with this placeholder."""
+    """Taps in one place: buttons with ticks among them, or a list with this placeholder."""
 
     taps: tuple[Numbered, ...]
     placeholder: str
@@ -166,7 +166,7 @@ def _with_room(bunches: Sequence[Bunch], room: int) -> list[Bunch]:
 
 
 def _told_apart(plate: Plate, bunches: Sequence[Bunch]) -> list[Bunch]:
-    """The bunches, with whole labels for taps that would otherwise share a label."""
+    """The bunches, with whole labels for taps with equal labels."""
     called = Counter(_words(plate, tap, limits.BUTTON_LABEL) for bunch in bunches for tap in bunch.taps)
     return [
         structs.replace(
@@ -222,12 +222,12 @@ def _button(plate: Plate, tap: Numbered, grey: bool) -> Button:
 
 
 def _label(plate: Plate, tap: Numbered, most: int) -> str:
-    """The label of a tap, behind the number of what it chooses."""
+    """The label of a tap, behind the number of its thing."""
     return numbered(_words(plate, tap, most), plate.number_of(tap.entry.spoken))
 
 
 def label_with_number(plate: Plate, entry: Tap) -> str:
-    """The label that a card gives to this tap."""
+    """The label of this tap on a card."""
     return _label(plate, Numbered(0, entry), limits.BUTTON_LABEL)
 
 
@@ -238,7 +238,7 @@ def _words(plate: Plate, tap: Numbered, most: int) -> str:
 
 def _looks(entry: Tap, plate: Plate) -> tuple[str, str]:
     if entry.plays and not entry.spoken and not entry.steps[-1].before.own_turn:
-        return SECONDARY, ""  # a No, which ends no turn
+        return SECONDARY, ""  # a No ends no turn
     if entry.plays and not plate.early:
         return (DANGER, "🔒") if entry.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
     if entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn:

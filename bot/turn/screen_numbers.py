@@ -1,6 +1,6 @@
-"""The number of a screen: it covers all that can be pressed, so that a press means what was read.
+"""The number of a screen: it covers all buttons and lists, so that a press means the words on the screen.
 
-Others may answer meanwhile; the number stays as long as nothing that can be pressed says or does anything else.
+Others may answer meanwhile; the number stays while all buttons and lists say and do the same.
 """
 
 from collections.abc import Iterator, Sequence

@@ -46,13 +46,13 @@ from engine.resources import GOLD, POTATO
 
 LONGEST_LIST = 1200
 BUNCHES = 7  # of each question
-MOST_BUTTONS = 12  # answers; more are a list, so that none is far below its question
-LONG_RECAP = 3  # taps; the lines of more of them stand below what ends the turn
+MOST_BUTTONS = 12  # answers; more become a list, so that none is far below its question
+LONG_RECAP = 3  # taps; the lines of more of them stand below the final buttons
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 
 
 class Card(Struct, frozen=True):
-    """The middle of a screen: what is asked, the lines below that, the answers, and apart from them what plays."""
+    """The middle of a screen: question, details, answers, and apart from them the final buttons."""
 
     question: str
     details: tuple[str, ...]
@@ -61,7 +61,7 @@ class Card(Struct, frozen=True):
 
 
 def plan_screen(shown: Shown) -> Screen:
-    """The card of a plan: question, answers, the plan so far, the way back; what plays the plan comes last."""
+    """The card of a plan: question, answers, the plan so far, the way back, and last the buttons that play it."""
     if shown.more:
         return more_screen(shown)
     card = _card(shown)
@@ -78,7 +78,7 @@ def plan_screen(shown: Shown) -> Screen:
 
 
 def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
-    """The words above the answers: the news, the question, the supply, and what else there is to know."""
+    """The words above the answers: the news, the question, the supply, and details."""
     lang, own_turn, confirmed = shown.lang, shown.course.here.own_turn, _confirmed(shown)
     asked = heading(card.question, lang)
     unsure = len(plan_lines(said, lang)) if shown.pending and confirmed is shown.course else 0
@@ -90,7 +90,7 @@ def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
 
 
 def _tells_feeding(shown: Shown) -> bool:
-    """Whether an end of the turn on the card says what the Festival asks for."""
+    """Whether an end of the turn on the card tells the upkeep at the Festival."""
     entries = [shown.pending] if shown.pending else [entry for group in shown.groups for entry in group.entries]
     told = (entry.feeding for entry in entries if ends_turn(entry) and outcome_of(entry).triggers_festival)
     return any(told) or any(entry.feeding and entry.feeding.vp for entry in entries if ends_turn(entry))
@@ -102,20 +102,20 @@ def _since(shown: Shown) -> str:
 
 
 def _is_asked(group: Group) -> bool:
-    """Whether every answer to a question, of which there are several, ends the turn: they must not be far below it."""
+    """Whether all of several answers to a question end the turn: they must not be far below it."""
     spoken = [entry for entry in group.entries if entry.spoken and not isinstance(entry.spoken[-1].action, Pass)]
     asked = not isinstance(group.here.decision, HireWorker | TakeFreeActions | TakeTurn)
     return asked and len(spoken) > 1 and all(entry.plays for entry in spoken)
 
 
 def _is_about_hiring(shown: Shown) -> bool:
-    """Whether the card asks whom to hire: some of its answers may end the turn, and others ask something else."""
+    """Whether the card only asks whom to hire."""
     groups = [group for group in shown.groups if group.entries]
     return bool(groups) and all(isinstance(group.here.decision, HireWorker) for group in groups)
 
 
 def _way_on(shown: Shown) -> tuple[Row, ...]:
-    """The rows below the plan; where places are chosen there is nothing to change."""
+    """The rows below the plan; beside a choice of places there is nothing to change."""
     return (way_back(shown),) if _chooses_place(shown) else tuple(ways_back(shown))
 
 
@@ -139,7 +139,7 @@ def _confirmed(shown: Shown) -> Course:
 
 
 def _becomes(shown: Shown) -> str:
-    """A note about what becomes of the plan."""
+    """A note about the fate of the plan."""
     if shown.early and not shown.said:
         return "" if shown.prefers else chat("plan.early", shown.lang)
     if shown.early:
@@ -203,7 +203,7 @@ def _side_by_side(answers: Sequence[Row], draws: Sequence[Row]) -> Iterator[Row]
 
 
 def _comes_up(entry: Tap) -> bool:
-    """Whether something hidden comes up by a tap."""
+    """Whether a tap turns up something hidden."""
     return entry.after.ahead is Ahead.COMES_UP
 
 
@@ -212,9 +212,9 @@ def _never(entry: Tap) -> bool:
 
 
 def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bunch, ...]:
-    """The answers, those in rows below them, those that draw, lists, free actions and rare taps of a question.
+    """The bunches of a question: answers, rows below them, draws, lists, free actions and rare taps.
 
-    Ticks stand with the first one. The answers to a question behind the one that is asked are in a list of their own.
+    Ticks stand with the first one. The answers to a later question are in a list of their own.
     """
     lang, group = shown.lang, shown.groups[place]
     ticks = () if place else ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
@@ -254,20 +254,20 @@ def _feeds(entry: Tap) -> bool:
 
 
 def _is_behind(shown: Shown, place: int, main: int) -> bool:
-    """Whether a question stands behind the one that the card asks."""
+    """Whether a question stands behind the main one of the card."""
     if place <= main or _is_beside_places(shown, shown.groups[place]):
         return False
-    declines = shown.groups[place].here is shown.groups[place - 1].here  # it is but the No to that one
+    declines = shown.groups[place].here is shown.groups[place - 1].here  # it only declines the other question
     return not declines and not _adds_soldiers(shown, place)
 
 
 def _adds_soldiers(shown: Shown, place: int) -> bool:
-    """Whether a question is about Army cards that join a Conquest, beside its spaces."""
+    """Whether a question is about Army cards for a Conquest, beside its spaces."""
     return isinstance(shown.groups[place].here.decision, PlayArmy)
 
 
 def _behind(shown: Shown, found: Sequence[SortedTaps], main: int) -> Bunch:
-    """The answers to all questions behind the one that is asked: whoever opens this list skips that one."""
+    """The answers to all later questions: the list skips the asked question."""
     behind = [tap for place, taps in enumerate(found) if _is_behind(shown, place, main) for tap in taps.plain]
     instead = bool(behind) and all(tap.entry.instead for tap in behind)
     key = "plan.instead_of_it" if instead else "plan.on_to" if shown.course.chosen else "plan.skip_to"
@@ -275,7 +275,7 @@ def _behind(shown: Shown, found: Sequence[SortedTaps], main: int) -> Bunch:
 
 
 def _unticks(shown: Shown) -> Iterator[Row]:
-    """The list that takes free actions back; the lines of the plan tell them."""
+    """The list of free actions to take back; the lines of the plan tell them."""
     free = [tick for tick in ticks_of(shown.course) if is_free_action(tick.action)] if not shown.prefers else []
     choices = tuple(tick.choice(shown.plate) for tick in free[: limits.SELECT_OPTIONS])
     if choices:
@@ -289,7 +289,7 @@ def _is_listed(entry: Tap) -> bool:
 
 
 def _ending_bunches(found: Sequence[SortedTaps], lang: Language) -> Iterator[Bunch]:
-    """The taps of all questions that end the turn: those that ask first, swaps, then final ones."""
+    """The taps of all questions that end the turn: those with a Confirm, swaps, then final ones."""
     asking = tuple(tap for taps in found for tap in taps.asking)
     others = any(taps.plain for taps in found)
     yield Bunch(asking, chat("plan.end_early", lang), as_list=others and len(asking) > 1)
@@ -307,7 +307,7 @@ def _moves(entry: Tap) -> bool:
 
 
 def _is_beside_places(shown: Shown, group: Group) -> bool:
-    """Whether these taps are the other half of a turn, in a list below the places."""
+    """Whether these taps are the secondary actions of a turn, in a list below the places."""
     return bool(shown.places) and isinstance(group.here.decision, TakeTurn)
 
 
@@ -319,7 +319,7 @@ def _enough(shown: Shown, entry: Tap) -> str:
 
 
 def _why_not(shown: Shown, group: Group) -> Iterator[str]:
-    """The reason why no Worker can be placed, or a High Priest action performed, where one might be."""
+    """The reason against any placement, or against a High Priest action, where one might be expected."""
     here = group.here
     if not shown.places and here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
         yield chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang))
@@ -328,7 +328,7 @@ def _why_not(shown: Shown, group: Group) -> Iterator[str]:
 
 
 def _common(shown: Shown, found: Sequence[SortedTaps], main: int) -> Common:
-    """What all answers to the question of the card have in common; nothing before others answer."""
+    """The common outcome of all answers to the question of the card; nothing before others answer."""
     if shown.early or not found:
         return NOTHING_IN_COMMON
     answers = [tap.entry for tap in found[main].plain if not isinstance(tap.entry.steps[-1].action, Pass)]
@@ -336,7 +336,7 @@ def _common(shown: Shown, found: Sequence[SortedTaps], main: int) -> Common:
 
 
 def _questions(shown: Shown, plate: Plate, found: Sequence[SortedTaps], main: int) -> Iterator[list[str]]:
-    """The words above the taps of each question; none behind the one that is asked, and if only the end is left."""
+    """The words above the taps of each question; none for a later question, and none if only the end is left."""
     for place, (group, taps) in enumerate(zip(shown.groups, found, strict=True)):
         ends = () if shown.course.here.own_turn else taps.ends
         entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
@@ -359,7 +359,7 @@ def _questions(shown: Shown, plate: Plate, found: Sequence[SortedTaps], main: in
 
 
 def _last_question(shown: Shown, plate: Plate, found: Sequence[SortedTaps]) -> list[str]:
-    """The question that the end of the turn answers; or that nothing is left but hiring."""
+    """The question that the end of the turn answers; else a note about hiring, or about the end alone."""
     for group, taps in zip(shown.groups, found, strict=True):
         if due := _due(group, taps):
             return [_question(shown, group), *dict(details(due, plate)).values()]
@@ -373,7 +373,7 @@ def _last_question(shown: Shown, plate: Plate, found: Sequence[SortedTaps]) -> l
 
 
 def _due(group: Group, taps: SortedTaps) -> list[Tap]:
-    """The answers to a question that end the turn; hiring is no question that is due."""
+    """The answers to a question that end the turn; hiring is optional and does not count."""
     asked = group.here.decision
     ending = [tap.entry for tap in (*taps.asking, *taps.draws, *taps.ends) if tap.entry.spoken]
     return [entry for entry in ending if entry.spoken[0].before.decision == asked and not isinstance(asked, HireWorker)]
@@ -408,7 +408,7 @@ def _confirmation(shown: Shown, pending: Tap) -> Card:
 
 
 def _playing(shown: Shown) -> Iterator[Row]:
-    """The button that plays the plan as it is: to see drawn cards, to hear others, or at its end."""
+    """The button for the plan as it is: to see drawn cards, to hear others, or at its end."""
     here, whole = shown.course.here, shown.course.is_whole
     if not shown.course.may_be_played or shown.said:
         return

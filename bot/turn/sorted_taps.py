@@ -1,4 +1,4 @@
-"""The taps of a question by kind: what stands among the answers, in lists, and below them."""
+"""The taps of a question by kind: those among the answers, in lists, and below them."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,15 +18,15 @@ class SortedTaps(Struct, frozen=True):
 
     plain: tuple[Numbered, ...]
     free: tuple[Numbered, ...]
-    swaps: tuple[Numbered, ...]  # in a list of their own: one Worker is hired, and one leaves
-    asking: tuple[Numbered, ...]  # end the turn, and ask first
-    draws: tuple[Numbered, ...]  # play the plan, to see something hidden, or as an answer out of turn
-    ends: tuple[Numbered, ...]  # play the plan, and nothing comes up
+    swaps: tuple[Numbered, ...]  # in a list of their own: each hires one Worker and loses one
+    asking: tuple[Numbered, ...]  # end the turn after a Confirm
+    draws: tuple[Numbered, ...]  # play the plan: to see something hidden, or as an answer out of turn
+    ends: tuple[Numbered, ...]  # play the plan; nothing hidden comes up
     rare: tuple[Numbered, ...] = ()  # in a list of their own: many, and seldom wanted
 
 
 def sorted_taps(taps: Sequence[Numbered], early: bool, in_a_list: Callable[[Tap], bool]) -> SortedTaps:
-    """These taps by kind; `in_a_list`, what plays the plan stands among the others."""
+    """These taps by kind; those `in_a_list` stay among the others, even if they play the plan."""
     kinds: dict[str, list[Numbered]] = {kind: [] for kind in SortedTaps.__struct_fields__}
     for tap in taps:
         kinds[_kind(tap.entry, early or in_a_list(tap.entry))].append(tap)
@@ -37,7 +37,7 @@ def sorted_taps(taps: Sequence[Numbered], early: bool, in_a_list: Callable[[Tap]
 
 
 def _kind(entry: Tap, plays_nothing: bool) -> str:
-    """The kind of a tap, as the fields of `SortedTaps` name it."""
+    """The kind of a tap: a field of `SortedTaps`."""
     if entry.plays and not plays_nothing:
         return "draws" if entry.after.ahead is Ahead.COMES_UP or _answers_others(entry) else "ends"
     if is_free(entry):
@@ -50,7 +50,7 @@ def _kind(entry: Tap, plays_nothing: bool) -> str:
 
 
 def _answers_others(entry: Tap) -> bool:
-    """Whether a tap answers a question out of turn, if by a No: its end is no end of a turn."""
+    """Whether a tap answers a question out of turn, also by a No: its end is no end of a turn."""
     return not (entry.spoken or entry.steps)[-1].before.own_turn
 
 

@@ -21,27 +21,27 @@ from engine.decisions import Decision, HireWorker, TakeFreeActions
 from engine.foresight import Ahead
 from engine.queries import of_use
 
-LOST = (Part.GAIN, Part.ASIDE)  # parts that a label drops, in this order, without room for them
+LOST = (Part.GAIN, Part.ASIDE)  # parts dropped by a label without room, in this order
 FEWEST, COMMON_PARTS = 2, (Part.PRICE, Part.GAIN)
 LOST_WITH_PRICE = (Part.GAIN, Part.PRICE, Part.ASIDE)  # the same, if a consequence tells the price
 
 
 class TapLabel(Struct, frozen=True):
-    """The label of a tap, and the labels of its answers as far as there was room."""
+    """The label of a tap, and the labels of its answers in the same room."""
 
     words: str
     labels: tuple[Said, ...]
-    cut: bool = False  # whether not even those fit
+    cut: bool = False  # whether not even those have room
 
 
 class Common(Struct, frozen=True):
-    """What all answers to a question cost and bring alike: the question tells it, and their labels do not."""
+    """The common costs and gains of all answers: told by the question, left out of their labels."""
 
     asked: Decision | None = None
     pieces: frozenset[Piece] = frozenset()
 
     def tells(self, entry: Tap) -> bool:
-        """Whether this is told of a tap."""
+        """Whether the question tells this of a tap."""
         return bool(self.asked) and len(entry.spoken) == 1 and entry.spoken[0].before.decision == self.asked
 
 
@@ -49,19 +49,19 @@ NOTHING_IN_COMMON = Common()
 
 
 class Style(Struct, frozen=True):
-    """How a tap is called."""
+    """The style of a tap's label."""
 
     most: int = 0  # letters
     whole: bool = False  # whether it names all answers before consequences
-    pictured: bool = False  # whether what it chooses has a number in the picture, which shows its code
-    common: Common = NOTHING_IN_COMMON  # what the question tells of it
+    pictured: bool = False  # whether its thing has a number in the picture, beside its code
+    common: Common = NOTHING_IN_COMMON  # its outcome told by the question
 
 
 PLAIN = Style()
 
 
 def in_common(entries: Sequence[Tap], lang: Language) -> Common:
-    """What these answers to one question have in common, if all their certain outcomes are the same."""
+    """The common outcome of these answers to one question, if all their certain outcomes are the same."""
     asked = {entry.spoken[0].before.decision for entry in entries if len(entry.spoken) == 1}
     outcomes = [outcome_of(entry) for entry in entries]
     if len(entries) < FEWEST or len(asked) > 1 or not all(len(entry.spoken) == 1 for entry in entries):
@@ -76,7 +76,7 @@ def in_common(entries: Sequence[Tap], lang: Language) -> Common:
 
 
 def common_words(entry: Tap, lang: Language) -> str:
-    """The outcome that one of several answers shares with the others."""
+    """The outcome shared by one answer with all others."""
     return put(chat("plan.each", lang), _consequences(entry, lang, priced=True), lang)
 
 
@@ -131,13 +131,13 @@ def _fitted(labels: Sequence[Said], style: Style, lang: Language) -> TapLabel:
 
 
 def _leaving(entry: Tap, lang: Language) -> list[Said]:
-    """The labels of Workers that leave unchosen."""
+    """The labels of Workers that leave without a choice."""
     last = entry.steps[-1]
     return [label_of(structs.replace(last, action=GiveUpWorker(worker)), lang) for worker in outcome_of(entry).leaves]
 
 
 def _labels(entry: Tap, said: Sequence[Step], lang: Language, *, pictured: bool) -> list[Said]:
-    """The labels of answers; a Conquest names the Army cards that it discards, except beside its picture."""
+    """The labels of answers; a Conquest names its discarded Army cards, except beside its picture."""
     lost = " + ".join(outcome_of(entry).soldiers)
     labels = labels_of(said, lang, pictured=pictured)
     for number, (step, label) in enumerate(zip(said, labels, strict=True)):
@@ -192,7 +192,7 @@ def _briefer(
 
 
 def _given(entry: Tap) -> Benefit:
-    """The gains of a tap that are not in the supply."""
+    """The gains of a tap outside the supply."""
     found = outcome_of(entry)
     return (*found.climbed_to, *found.army_cards)
 
@@ -226,14 +226,14 @@ def _consequences(
 
 
 def _is_of_others(entry: Tap) -> bool:
-    """Whether what changes is not of this answer's making: behind a No out of turn, and by the cards not kept."""
+    """Whether others cause the changes: after a No out of turn, and by the cards not kept."""
     if not entry.spoken:
         return not entry.steps[-1].before.own_turn
     return isinstance(entry.spoken[-1].action, KeepGodCard)
 
 
 def _untold(entry: Tap, lang: Language) -> Mapping[str, int]:
-    """The changes in the supply, unless the label promises just these; a task that is only begun costs nothing yet."""
+    """The changes in the supply, unless the label promises just these; a task only begun costs nothing yet."""
     changed, said, after = outcome_of(entry).changes, named(entry), entry.after
     waits = after.ahead is Ahead.COMES_UP or (after.ahead is Ahead.ASKED and after.decision.carries_out)
     begun = waits and isinstance(said[-1].action, PerformTask)
@@ -262,6 +262,6 @@ def whole_words(entry: Tap, lang: Language) -> str:
 
 
 def _leaves_undone(step: Step) -> bool:
-    """Whether this declines something that was begun."""
+    """Whether this declines a beginning."""
     declined = isinstance(step.action, Pass) and not step.filled
     return declined and not isinstance(step.before.decision, HireWorker | TakeFreeActions)

@@ -32,7 +32,7 @@ from engine.foresight import Ahead
 from engine.players.standing_orders import kind_of
 from engine.queries import is_free_action
 
-SET_UP = "set_up"  # verb of the button that leaves the set-up to the bot
+SET_UP = "set_up"  # verb of the button that leaves the set-up to a bot
 
 
 def _changes(shown: Shown) -> Iterator[Row]:
@@ -81,7 +81,7 @@ def _may_go_back(shown: Shown) -> bool:
 
 
 def more_screen(shown: Shown) -> Screen:
-    """The second page of a card: all that helps, and a new beginning."""
+    """The second page of a card: help, and a new beginning."""
     hand, board = _looking(shown)
     over = (_start_over(shown),) if _may_go_back(shown) else ()
     in_set_up = (set_up_row(shown.game, shown.lang),) if not shown.seen.turn else ()
@@ -114,7 +114,7 @@ def _looking(shown: Shown) -> tuple[Button, ...]:
 
 
 def _orders(shown: Shown) -> tuple[Button, ...]:
-    """The button for a standing order about the question; out of turn it stands on the question itself."""
+    """The button for a standing order about the question; a question out of turn has its own."""
     kind = kind_of(shown.seen)
     return (order_button(shown.game, kind, shown.lang),) if kind else ()
 

@@ -28,13 +28,13 @@ ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 BRIEFLY_ROLLED = {"temple": f"step.rolled.temple.{BRIEFLY}"}
 REGION, GOD = "region", "god"
-SPACE = "space"  # a choice that no die makes
-IN_PART = ("part", "last")  # reasons why only a part of something was done
+SPACE = "space"  # a choice without a die
+IN_PART = ("part", "last")  # reasons for a deed done in part
 BY_ROLL = ("die", "random")  # choices by a roll
 FARTHER = "farther"  # reason against a region: all its spaces are farther
-BENEATH = "beneath"  # reason against a Weaving on top, which may be taken next
+BENEATH = "beneath"  # the reason against a Weaving on top; it may be taken next
 OF_WORKERS = ("recruit", "bonus")  # choices told just before the gained Workers
-RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that can be left out
+RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that short texts leave out
 WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
 CLIMBING = ("offering", "worship")  # High Priest actions
 FOLLOWED = ("nobles", "exchanged")  # deeds without a decision
@@ -42,13 +42,13 @@ STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # sources of VP from a pl
 
 
 class Length(Enum):
-    """Length of an automa's turn, from each climb apart to the fewest words; none leaves out a deed or a gain."""
+    """The length of an automa's turn, from each climb apart to the fewest words; all have every deed and gain."""
 
     FULL, REASONED, USUAL, SHORT, TERSE = range(5)
 
     @property
     def reasoned(self) -> bool:
-        """Whether there is room for minor reasons: why this Weaving, or this Worker."""
+        """Whether there is room for minor reasons, such as those for a Weaving or a Worker."""
         return self in (Length.FULL, Length.REASONED)
 
     @property
@@ -154,7 +154,7 @@ def _failures(events: Sequence[ev.Event], wording: Wording) -> list[str]:
 
 
 def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
-    """Why something failed, and that it was skipped, unless a part of it was done."""
+    """The reason of a failure, and the skip if nothing was done."""
     why = wording.format_field((failed.effect, failed.why), "obstacle")
     if failed.why in IN_PART:
         return why
@@ -178,7 +178,7 @@ def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wordin
 
 
 def _fell(fell: ev.CasualtyFell, wording: Wording, length: Length) -> str:
-    """The casualty of a Conquest, and its source."""
+    """The casualty of a Conquest and its source."""
     key = "step.casualty" if fell.source in (POTATO, CORN) else "step.casualty.nomad"
     return _said(key, wording, length, worker=fell.worker, source=fell.source)
 
@@ -263,7 +263,7 @@ def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) 
 def _done_as_named(
     openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording
 ) -> list[str]:
-    """The deeds with things that the step names already; takes these out of the tally."""
+    """The deeds with things named by the step already; takes these out of the tally."""
     named = {event.taken for event in (*openings, *events) if isinstance(event, ev.AutomaChose)}
     spreads = any(isinstance(event, ev.AutomaDecided) and event.way is ev.Way.SPREADS for event in openings)
     came_to.conquered = [space for space in came_to.conquered if space not in named]
@@ -321,7 +321,7 @@ def _took_space(events: Sequence[ev.Event]) -> bool:
 
 
 def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: Length) -> str:
-    """The opening of a step with a Conquest's second marker: it is free, and where it may go."""
+    """The opening of a step with a Conquest's second marker: it is free, with its possible spaces."""
     if chose.what == SPACE:
         return _said("step.second", wording, length, opening=opening)
     farther = [region for region, why in chose.passed if why == FARTHER and chose.by not in ("", *BY_ROLL)]
@@ -337,7 +337,7 @@ def are_sentence(openings: Sequence[ev.Event]) -> bool:
 
 
 def named_above(opening: ev.Event, event: ev.Event) -> bool:
-    """Whether the opening of a step names the Cult tile that brought a High Priest action into reach."""
+    """Whether the opening of a step names the Cult tile with a High Priest action."""
     if not isinstance(opening, ev.AutomaDecided) or not isinstance(event, ev.CultWorked):
         return False
     return event.thing in dict(opening.weighed)

@@ -26,7 +26,7 @@ def captions(
     lang: Language,
     line: int = 0,
 ) -> list[tuple[Caption, ...]]:
-    """The captions of these Views: the turns since the previous View, from `answers` that follow on the View `before`.
+    """The captions of these Views: the turns since the previous View, from `answers` after the View `before`.
 
     All lines of a View share the letters of one caption. With `line` letters in each of two rows, a single line gets
     both rows, and several lines get one each.
@@ -45,7 +45,7 @@ def captions(
 def captions_of(
     saved: SavedGame, views: Sequence[View], names: Sequence[str], lang: Language, seat: int | None = None
 ) -> list[tuple[Caption, ...]]:
-    """The captions of these Views of a saved game, as a seat or a spectator may know it."""
+    """The captions of these Views of a saved game, with the knowledge of a seat or a spectator."""
     opened = open_game(saved.options, saved.seed)
     return captions(views, _answered(saved, opened, seat), view(opened.state, seat), names, lang)
 

@@ -38,7 +38,7 @@ class Episode(Struct):
     seat: int
     number: int
     events: list[ev.Event]
-    chosen: list[str]  # secondary actions that no Event tells, or ""
+    chosen: list[str]  # secondary actions without an Event, or ""
     begun: bool = False  # whether an earlier message told its start
     earlier: Sequence[ev.Event] = ()  # its Events in earlier messages, if known
 

@@ -35,7 +35,7 @@ def plan_closing(game: Game, since_board: History, messages: Ledger, lang: Langu
 def plan_finale(
     game: Game, since_board: History, messages: Ledger, hinted: Sequence[Hinted], drawn: Ending, lang: Language
 ) -> Dispatch:
-    """The last turn, then the result with its scores; skips messages sent before a crash."""
+    """The last turn, then the result with its scores, without messages sent before a crash."""
     prompts, story = prompts_of(since_board, messages), messages.get(Story)
     told_before = begun(messages) if story else told_between(game, messages)
     seq, history = since_board.now.seq, prompts.left_to_tell(told_before)

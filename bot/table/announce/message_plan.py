@@ -60,7 +60,7 @@ def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
 
 
 def plan_noted(news: News) -> Dispatch:
-    """Shows in the calling message who has answered ahead, but not what; their clocks stop."""
+    """Shows the ready seats in the calling message, without their answers; their clocks stop."""
     known = called_before(news.messages, news.asked.view, news.later)
     game = waits_from_now_on(news, known, [*news.game.waits], asks_on=True)
     shown = _progress(structs.replace(news, game=game))

@@ -150,7 +150,7 @@ async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = N
 
 
 def _nonce(game: Game, job: jobs.Send) -> str:
-    """Nonce of a message, so that Discord posts it once: new for another question or person, and after an undo."""
+    """The nonce of a message, so that Discord posts it once: new for another question or person, and after an undo."""
     asked = game.waits_for.person if game.waits_for else ""
     about = job.posted.number if isinstance(job.posted, OpenPrompt) else job.posted.shows
     said = f"{game.id} {game.changed} {about} {job.posted.key.kind} {asked}"

@@ -1,6 +1,6 @@
-"""Closed messages after an event: answered prompts, and messages that another one replaces.
+"""Closed messages after an event: answered prompts, and replaced messages.
 
-An open prompt stays while its question is the present one, and asks on if `who_is_called` says so. Otherwise it shows
+An open prompt stays while its question is the present one, and asks on if `edit_or_send` says so. Otherwise it shows
 its answers (`closing`), or goes when a new prompt of a Festival shows them (`_gathered`), or loses its buttons and
 reactions (`_old_prompt`).
 """
@@ -58,7 +58,7 @@ def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
 
 
 def _stays(scene: Scene) -> OpenPrompt | None:
-    """The open prompt with the present question, if it need not be sent again."""
+    """The open prompt with the present question, if it is sent already."""
     old = scene.news.messages.get(OpenPrompt)
     return old if old and old.number == scene.number and not scene.is_prompt_due else None
 

@@ -25,7 +25,7 @@ class Scene(Struct, frozen=True):
     page: bool  # whether a new board is due
     prompted: bool  # whether the question is out of turn, in a prompt
     others: bool  # whether any other seat has answered
-    said: Ledger  # messages sent before a crash about answers that are not noted as told
+    said: Ledger  # messages sent before a crash, with answers not noted as told
 
     @property
     def view(self) -> View:
@@ -80,12 +80,12 @@ class Called(Struct, frozen=True):
     """The wait that begins, and the called seats."""
 
     game: Game  # with the waits from now on
-    anew: bool  # whether the seat to act begins to be awaited
+    anew: bool  # whether a new wait for the seat to act begins
     known: Mapping[int, SeatCall]  # seats with an earlier call to the same question
     reopened: Aside | None  # the prompt that asks on by an edit
     calling: tuple[int, ...]  # seats to call now
     along: tuple[int, ...]  # other seats in the same message
-    rings: Mapping[int, int]  # by seat: the moments of the calls that ring later, as somebody else is asleep
+    rings: Mapping[int, int]  # by seat: the moments of later rings, as somebody else is asleep
     silent: frozenset[int]  # seats that a message calls without a notification
 
     @property
@@ -116,7 +116,7 @@ def who_is_called(scene: Scene) -> Called:
 
 
 def _calling(scene: Scene, known: Collection[int], *, anew: bool, reopened: bool) -> list[int]:
-    """The seats to call now: a coming question alone is no reason, but whoever is called along gets no call later."""
+    """The seats to call now; nobody is called for a coming question alone."""
     news, seat = scene.news, scene.seat
     if not news.arrived and (not anew or news.declined):
         return []
@@ -149,7 +149,7 @@ def _answers(news: News) -> dict[int, int]:
 
 
 def _rings_later(news: News, game: Game, calling: Collection[int]) -> dict[int, int]:
-    """By seat: the moments of the calls that ring later, as somebody who sleeps holds up the table in any case."""
+    """Calls that ring later, by seat: somebody asleep holds up the table in any case."""
     moments = {each: ring_ahead(game, each, news.people, news.now) for each in calling}
     return {each: moment for each, moment in moments.items() if moment is not None}
 
@@ -164,7 +164,7 @@ def _needs_no_ring(news: News, seat: int) -> bool:
 
 
 def _begins_to_wait(scene: Scene) -> bool:
-    """Whether a new wait begins: steps of an answer that can be taken back belong to the same wait."""
+    """Whether a new wait begins: the steps of one answer belong to the same wait."""
     news, before = scene.news, scene.news.game
     asks_on = scene.prompted and before.told < scene.view.seq
     return turns_a_page(news.history) or scene.others or scene.seat != before.pinged or asks_on

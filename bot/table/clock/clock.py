@@ -107,7 +107,7 @@ def awake_after(person: Preferences, start: int, time: int) -> int:
 
 
 def awake_between(person: Preferences, start: int, end: int) -> int:
-    """How long a person is awake between two moments."""
+    """The waking time of a person between two moments."""
     moment, time = woken(person, start), 0
     while moment < end:
         part = min(QUARTER - moment % QUARTER, end - moment)

@@ -60,7 +60,7 @@ class Wish(Struct, frozen=True, kw_only=True):
 
 
 def offered_handicaps(opponent: str) -> tuple[str, ...]:
-    """What makes an automa easier, then what makes it harder."""
+    """The handicaps of an automa, easy ones first."""
     return EASIER[opponent] + HARDER[opponent]
 
 

@@ -1,6 +1,6 @@
-"""Limits for people and servers: what one of them may do in a while, so that enough is left for the others.
+"""Limits for people and servers: the most that one of them may do in a while, so that enough is left for the others.
 
-Who is refused has lost nothing: nothing was begun, and it counts for nobody.
+A refused request has no effect and is not counted.
 """
 
 from collections import deque

@@ -21,7 +21,7 @@ from engine.state import View
 from render import Caption, Course, course
 from storage import PERSON, Game, History, Told
 
-# These Events follow from others; only the whole log tells them.
+# Consequences of other Events; only the whole log tells them.
 MINOR = (
     ev.BuildingsPutBack,
     ev.GodCardOffered,

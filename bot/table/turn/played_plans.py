@@ -110,7 +110,7 @@ class PlayedPlans:
 
 
 def _told(game: Game, happened: History, played: PlanResult, requester: Requester) -> list[str]:
-    """What was played and what was not, in lines."""
+    """The played and the lost answers, in lines."""
     lang = requester.lang
     if played.repeated:
         return [chat("repeated", lang)]
