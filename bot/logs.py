@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct, json
 
-# What is being done belongs to this game and this interaction; tasks inherit it from those that start them.
+# The game and the interaction of the present work; tasks inherit them from those that start them.
 GAME: ContextVar[int | None] = ContextVar("game", default=None)
 INTERACTION: ContextVar[int | None] = ContextVar("interaction", default=None)
 

@@ -171,7 +171,7 @@ async def _started(sandbox: Sandbox, port: int) -> AsyncIterator[Sandbox]:
 
 
 async def _show(bot: Chaski, sandbox: Sandbox) -> None:
-    """Plays a game to watch for whoever opens the page first."""
+    """Plays a game to watch for the first visitor of the page."""
     channel = sandbox.add_channel(CHANNEL, chat("showcase.topic", USUAL))
     sandbox.world.home = channel
     await Showcase(bot, channel, lambda: sandbox.is_looked_at).run()

@@ -75,7 +75,7 @@ class AutomaticAnswers:
             given += 1
 
     async def _play_ahead(self, game: int, seat: int) -> int:
-        """Plays what a seat has said ahead; the number of answers."""
+        """Plays the answers said ahead by a seat; their number."""
         ahead = await self._games.plans.play_ahead(game, seat, spoilt_plan)
         if ahead is None:
             return 0

@@ -106,7 +106,7 @@ class Tables:
                 return
 
     async def _say_first(self, game: int) -> None:
-        """Tells what is unsaid of a game, once this program attends to it; a failure is not tried again here."""
+        """Tells the unsaid news of a game newly attended to; a failure is not tried again here."""
         while self._is_half_told(game):
             attends_anew = self._attends_anew
             if self.games.share.has((await self.games.get(game)).server):

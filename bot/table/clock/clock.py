@@ -24,7 +24,7 @@ CLOCKS = {
     "3 days and 4 hours more for each answer": Clock(bank=3 * DAY, increment=4 * HOUR),
     "7 days and 8 hours more for each answer": Clock(bank=7 * DAY, increment=8 * HOUR),
 }
-WAITS, BOT_PLAYS = "wait", "bot"  # what a table does while a player is away
+WAITS, BOT_PLAYS = "wait", "bot"  # the choices of a table while a player is away
 
 
 # ---------------------------------------------------------------- time to think

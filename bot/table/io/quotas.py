@@ -43,7 +43,7 @@ class OverLimit(Refused):
 
 
 class Quota(Enum):
-    """What is counted: its window, the unit of a wait, and the refusals of a person and of a server."""
+    """A counted kind of request: its window, the unit of a wait, and the refusals of a person and of a server."""
 
     ANSWERS = "answers", MINUTE, 1000, "limit.answers.person", "limit.answers.server"
     HINTS = "hints", HOUR, MINUTE, "limit.hints.person", "limit.hints.server"
