@@ -53,7 +53,7 @@ class Gateway:
         server = int(data["guild_id"]) if "guild_id" in data else None
         if server is not None and (server in self._lost or not self._world.servers.has_bot(server)):
             return
-        foreign = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and server is not None and _foreign(data)
+        foreign = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and server is not None and _is_foreign(data)
         for session in self._of_shard(server):
             if session.wants(event, server is None):
                 hidden = foreign and not session.intents & CONTENT_INTENT
@@ -289,7 +289,7 @@ def _shard(given: Any) -> Shard | None:
     return None
 
 
-def _foreign(data: Json) -> bool:
+def _is_foreign(data: Json) -> bool:
     mine = str(BOT)
     return data["author"]["id"] != mine and not any(user["id"] == mine for user in data["mentions"])
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.turn.habits import collects
+from bot.turn.habits import is_plain_gain
 from bot.turn.tap import Step, Tap, brings_nothing, spends_a_task, tapped
 from engine.actions import Action, PerformTask
 from engine.decisions import ChooseTask
@@ -17,7 +17,7 @@ def all_tasks(here: Forecast, orders: Mapping[str, str]) -> Tap | None:
     if not isinstance(asked, ChooseTask):
         return None
     tasks = [action for action in here.answers if isinstance(action, PerformTask)]
-    gains, others = [one for one in tasks if collects(one)], [one for one in tasks if not collects(one)]
+    gains, others = [one for one in tasks if is_plain_gain(one)], [one for one in tasks if not is_plain_gain(one)]
     if not gains or not FEWEST <= len(tasks) <= asked.left:
         return None
     gained = _in_turn(here, gains, orders)

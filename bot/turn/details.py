@@ -10,7 +10,7 @@ from bot.turn.plan_words import capitalised, label_of, said_of
 from bot.turn.promises import named
 from bot.turn.rows import Plate
 from bot.turn.tap import Step, Tap
-from bot.turn.tap_labels import ends_turn, tap_label
+from bot.turn.tap_labels import is_end_of_turn, tap_label
 from engine.actions import Action, ConstructBuilding, SpreadInfluence, TakeBenefit
 
 SAME = 20  # letters of details beyond a label with the same meaning
@@ -34,7 +34,7 @@ def details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
             missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
             whole = _as_priced(label_of(step, lang, pictured=style.pictured), label)
             brief = step is last and (called.cut or len(label) < len(whole))
-            if missing > (0 if ends_turn(entry) else SAME) or brief:
+            if missing > (0 if is_end_of_turn(entry) else SAME) or brief:
                 yield said, chat("plan.detail", lang, what=_detail(step, _as_priced(said, label), label, lang))
 
 

@@ -66,7 +66,7 @@ def _fewest_soldiers(here: Forecast) -> Action | None:
     return min(enough, key=_soldiers) if enough else max(cards, key=_soldiers, default=None)
 
 
-def collects(action: Action) -> bool:
+def is_plain_gain(action: Action) -> bool:
     """Whether an answer is a task with resources as its only gain."""
     if not isinstance(action, PerformTask):
         return False
@@ -76,10 +76,10 @@ def collects(action: Action) -> bool:
 def resources_first(asked: ChooseTask, answers: Sequence[Action]) -> Action | None:
     """Resources before any other task, if there are tasks enough for all icons, and no more to buy."""
     icons = len(SPACES[asked.space].icons) - len(asked.used)
-    begun = asked.passed or not all(collects(PerformTask(icon)) for icon in asked.used)
+    begun = asked.passed or not all(is_plain_gain(PerformTask(icon)) for icon in asked.used)
     if begun or asked.left < icons or BuyTask() in answers:
         return None
-    return next(filter(collects, answers), None)
+    return next(filter(is_plain_gain, answers), None)
 
 
 def _resources(here: Forecast) -> Action | None:

@@ -34,12 +34,12 @@ class Subject(Struct, frozen=True):
 def subject(seen: View, course: Course) -> Subject:
     """The question at the end of a plan, or at its beginning if something unknown lies between."""
     here = course.here
-    if course.taps and can_advise(course):
+    if course.taps and may_advise(course):
         return Subject(here.seen, after_plan=True)
     return Subject(seen, after_plan=not course.taps)
 
 
-def can_advise(course: Course) -> bool:
+def may_advise(course: Course) -> bool:
     """Whether a hint is about the question at the end of a plan."""
     return not course.taps or (course.here.ahead is Ahead.ASKED and _is_certain(course.here))
 

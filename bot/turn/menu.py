@@ -76,7 +76,7 @@ def _conquest(groups: list[Group], orders: Mapping[str, str]) -> list[Group]:
     declined = Tap((), groups[0].here)
     while (here := declined.after).ahead is Ahead.ASKED and isinstance(here.decision, CONQUEST):
         declined = with_habits((*declined.steps, Step(here, Pass())), answered(here, Pass()), orders)
-    if declined.final:
+    if declined.is_final:
         return groups
     asked = [group for group in groups if group.here.ahead is Ahead.ASKED and isinstance(group.here.decision, CONQUEST)]
     *first, last = sorted(asked, key=lambda group: isinstance(group.here.decision, ask.PlayArmy))
@@ -96,7 +96,7 @@ def _with_a_way_on(groups: list[Group], orders: Mapping[str, str]) -> list[Group
     if here.ahead is not Ahead.ASKED or Pass() not in here.answers:
         return groups
     declined = with_habits((Step(here, Pass()),), answered(here, Pass()), orders)
-    return groups if declined.final else [Group(here, (*groups[0].entries, declined))]
+    return groups if declined.is_final else [Group(here, (*groups[0].entries, declined))]
 
 
 def _together(groups: list[Group]) -> list[Group]:
@@ -141,7 +141,7 @@ def _groups(here: Forecast, orders: Mapping[str, str]) -> tuple[Group, ...]:
             break
         declined = with_habits((*noes, Step(here, Pass())), answered(here, Pass()), orders)
         noes, here = declined.steps, declined.after
-        if declined.final:
+        if declined.is_final:
             groups.append(Group(groups[-1].here, (declined,)))
     return tuple(groups)
 
@@ -157,7 +157,7 @@ def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, st
         return None
     card, *others = different(settling(here))
     kept = with_habits((*noes, Step(here, card, filled=True)), answered(here, card), orders)
-    return None if others or kept.final else kept
+    return None if others or kept.is_final else kept
 
 
 def _asks_the_same(here: Forecast, before: Forecast) -> bool:
@@ -204,7 +204,7 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
     """Other ways to end a plan, because no later screen can change what the last taps fill in; each way once."""
     found: dict[tuple[Action, ...], OtherEnd] = {}
     for number, entry in enumerate(entries_of(groups)):
-        for place, step in enumerate(entry.steps if entry.final else ()):
+        for place, step in enumerate(entry.steps if entry.is_final else ()):
             before = [earlier.action for earlier in entry.steps[:place]]
             for index, action in step.others if step.filled else ():
                 if not is_free_action(action):
@@ -285,15 +285,15 @@ def _sensible(here: Forecast) -> tuple[Action, ...]:
 
 def _of_use(entries: Sequence[Tap]) -> Iterator[Tap]:
     """These taps, without benefits that do nothing if another tap does something."""
-    useful = [_before_last(entry) for entry in entries if not does_nothing(entry)]
-    return (entry for entry in entries if not does_nothing(entry) or _before_last(entry) not in useful)
+    useful = [_before_last(entry) for entry in entries if not has_no_effect(entry)]
+    return (entry for entry in entries if not has_no_effect(entry) or _before_last(entry) not in useful)
 
 
 def _before_last(entry: Tap) -> tuple[Action, ...]:
     return tuple(step.action for step in entry.steps[:-1])
 
 
-def does_nothing(entry: Tap) -> bool:
+def has_no_effect(entry: Tap) -> bool:
     """Whether the last answer of a tap has no effect now: a High Priest action or benefit without means."""
     last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
     if isinstance(last.action, Activate):

@@ -75,7 +75,7 @@ def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
 
 
 def _changes(entry: Tap, certain: bool) -> Mapping[str, int]:
-    if _before_automa(entry):
+    if _is_before_automa(entry):
         return _by_events(difference(_begins(entry), entry.steps[-1].before), entry)
     return difference(_begins(entry), _ends(entry)) if certain else {}
 
@@ -116,23 +116,23 @@ def once_paid(here: Forecast) -> Forecast:
 
 def _is_certain(entry: Tap) -> bool:
     after = entry.after
-    if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
+    if after.own_turn and any(world.over or _is_at_festival(world) for world in after.worlds):
         return False
-    if _changed_by_automa(entry):
+    if _is_changed_by_automa(entry):
         return False
     return not any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds)
 
 
-def _before_automa(entry: Tap) -> bool:
+def _is_before_automa(entry: Tap) -> bool:
     """Whether a tap ends the turn, and an automa's turn follows."""
     after = entry.after
     return after.ahead is Ahead.HANDED_OVER and after.own_turn and bool(after.worlds[0].automa)
 
 
-def _changed_by_automa(entry: Tap) -> bool:
+def _is_changed_by_automa(entry: Tap) -> bool:
     """Whether an automa's turn follows and changes the supply of this seat."""
     last, after = entry.steps[-1], entry.after
-    if not _before_automa(entry):
+    if not _is_before_automa(entry):
         return False
     for happened in last.outcomes:
         later = dropwhile(lambda event: not isinstance(event, ev.TurnStarted), happened.events)
@@ -141,7 +141,7 @@ def _changed_by_automa(entry: Tap) -> bool:
     return False
 
 
-def _at_festival(world: State) -> bool:
+def _is_at_festival(world: State) -> bool:
     return bool(_festivals(world))
 
 
@@ -271,4 +271,4 @@ def _triggers_festival(entry: Tap) -> bool:
     """Whether the last Worker leaves the Village while no Festival is held."""
     before = entry.steps[-1].before
     triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, ev.FestivalTriggered))
-    return any(triggered) and not _at_festival(before.worlds[0])
+    return any(triggered) and not _is_at_festival(before.worlds[0])

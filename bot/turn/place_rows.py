@@ -11,7 +11,7 @@ from bot.say.chat import chat
 from bot.say.filling import SIGNS, TASK_SIGNS
 from bot.screens.screen import PRIMARY, SECONDARY, SUCCESS, Button, Choice, Row, Select, custom_id, fitted, select_id
 from bot.turn.place_labels import place_choice, place_labels, place_parts
-from bot.turn.placements import ANY, Place, serves, wishes
+from bot.turn.placements import ANY, Place, is_place_for, wishes
 from bot.turn.plan import Plan
 from bot.turn.rows import TICK, Plate, in_rows
 from engine.actions import PlaceWorker
@@ -55,7 +55,7 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Where:
     """The best places of one Worker for their food; apart from them a list of all, other Workers and wishes."""
     lang = plate.lang
     worker = _worker(places, plan)
-    serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish or ANY)]
+    serving = [(number, place) for number, place in enumerate(places) if is_place_for(place, plan.wish or ANY)]
     found = [(number, place) for number, place in serving if worker in ("", place.worker)]
     only = place_parts(places[0], plan.only, lang) if places else []
     wished = [_wish(plate, plan.wish)] if plan.wish not in ("", ANY) else []
@@ -112,14 +112,14 @@ def places_with_buttons(places: Sequence[Place], plan: Plan) -> list[Place]:
 def looked_for(places: Sequence[Place], plan: Plan) -> list[Place]:
     """The places that the card shows."""
     worker = _worker(places, plan)
-    return [place for place in places if serves(place, plan.wish or ANY) and worker in ("", place.worker)]
+    return [place for place in places if is_place_for(place, plan.wish or ANY) and worker in ("", place.worker)]
 
 
 def _worker(places: Sequence[Place], plan: Plan) -> str:
     """The Worker of the shown places: the chosen one, else that of the best place; all if the places are few."""
     if plan.by or _is_narrow(plan):
         return plan.by
-    return next((place.worker for place in places if serves(place, plan.wish or ANY)), "")
+    return next((place.worker for place in places if is_place_for(place, plan.wish or ANY)), "")
 
 
 def _place_button(plate: Plate, number: int, label: str) -> Button:

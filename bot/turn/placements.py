@@ -142,7 +142,7 @@ def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Tap | None
         return None
     first, *_ = menu(after, orders)
     found = [entry for entry in first.entries if _task(entry.steps[0].action) == wish]
-    return found[0] if len(found) == 1 and not found[0].final else None
+    return found[0] if len(found) == 1 and not found[0].is_final else None
 
 
 def _task(action: act.Action) -> str:
@@ -180,7 +180,7 @@ def is_wish(wish: str) -> bool:
     return wish == ANY or wish in TASKS or wish in SPACES
 
 
-def serves(place: Place, wish: str) -> bool:
+def is_place_for(place: Place, wish: str) -> bool:
     """Whether this place fulfils the wish: by a task, or by its space."""
     return wish in (ANY, place.space) or wish in place.wishes
 

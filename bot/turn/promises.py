@@ -56,11 +56,13 @@ def promised(steps: Iterable[Step], lang: Language) -> Mapping[str, int]:
     return {resource: n for resource, n in found.items() if n}
 
 
-def keeps(promise: Mapping[str, int], changed: Mapping[str, int]) -> bool:
+def is_promise_kept(promise: Mapping[str, int], changed: Mapping[str, int]) -> bool:
     """Whether the changes keep the promise; potato and corn both pay food.
 
-    >>> keeps({"food": -2, "vp": 1}, {"potato": -1, "corn": -1, "vp": 1}), keeps({"stone": -3}, {"gold": -3})
-    (True, False)
+    >>> is_promise_kept({"food": -2, "vp": 1}, {"potato": -1, "corn": -1, "vp": 1})
+    True
+    >>> is_promise_kept({"stone": -3}, {"gold": -3})
+    False
     """
     others = {name: changed.get(name, 0) - promise.get(name, 0) for name in (*RESOURCES, VP)}
     eaten = [others.pop(name) for name in (POTATO, CORN)] if promise.get(FOOD) else []

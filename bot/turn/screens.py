@@ -36,7 +36,7 @@ from bot.turn.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
 from bot.turn.sorted_taps import SortedTaps, is_free, sorted_taps
 from bot.turn.tap import Step, Tap
-from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, ends_turn, in_common, whole_words
+from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, in_common, is_end_of_turn, whole_words
 from bot.turn.ways_back import more_screen, way_back, ways_back
 from engine.actions import DiscardArmyCard, MoveHighPriest, Pass, Pray, TrainArmy
 from engine.decisions import ActOrGold, FeedGods, HireWorker, PlayArmy, TakeFreeActions, TakeTurn
@@ -92,8 +92,8 @@ def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
 def _tells_feeding(shown: Shown) -> bool:
     """Whether an end of the turn on the card tells the upkeep at the Festival."""
     entries = [shown.pending] if shown.pending else [entry for group in shown.groups for entry in group.entries]
-    told = (entry.feeding for entry in entries if ends_turn(entry) and outcome_of(entry).triggers_festival)
-    return any(told) or any(entry.feeding and entry.feeding.vp for entry in entries if ends_turn(entry))
+    told = (entry.feeding for entry in entries if is_end_of_turn(entry) and outcome_of(entry).triggers_festival)
+    return any(told) or any(entry.feeding and entry.feeding.vp for entry in entries if is_end_of_turn(entry))
 
 
 def _since(shown: Shown) -> str:
@@ -398,11 +398,11 @@ def _confirmation(shown: Shown, pending: Tap) -> Card:
     if (feeding := pending.feeding) and feeding.vp:
         lines.append(chat("plan.would_starve", lang, n=feeding.due, missing=feeding.missing, vp=feeding.vp))
     name = custom_id("confirm", shown.game, shown.number)
-    if not pending.final:
+    if not pending.is_final:
         question = chat("plan.confirm.on", lang, answer=whole_words(pending, lang))
         return Card(question, (*lines,), ((Button(id=name, label=chat("plan.go_on", lang), style=PRIMARY),),))
     style, emoji = (DANGER, "🔒") if pending.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
-    question = chat("plan.confirm.end" if ends_turn(pending) else "plan.confirm", lang)
+    question = chat("plan.confirm.end" if is_end_of_turn(pending) else "plan.confirm", lang)
     confirm = Button(id=name, label=chat("button.confirm", lang), style=style, emoji=emoji)
     return Card(question, (*lines,), (), ((confirm,),))
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.turn.outcome import outcome_of
 from bot.turn.rows import Numbered
 from bot.turn.tap import Tap
-from bot.turn.tap_labels import ends_turn
+from bot.turn.tap_labels import is_end_of_turn
 from engine.actions import GiveUpWorker, HireVillager, ReturnGodCard
 from engine.foresight import Ahead
 from engine.queries import is_free_action
@@ -44,7 +44,7 @@ def _kind(entry: Tap, plays_nothing: bool) -> str:
         return "free"
     if _swaps(entry):
         return "swaps"
-    if ends_turn(entry):
+    if is_end_of_turn(entry):
         return "plain" if entry.spoken and entry.answers_question(entry.spoken[0].before) else "asking"
     return "rare" if _is_rare(entry) else "plain"
 
@@ -60,7 +60,7 @@ def is_free(entry: Tap) -> bool:
 
 
 def _is_rare(entry: Tap) -> bool:
-    return bool(entry.spoken) and isinstance(entry.spoken[-1].action, ReturnGodCard) and not entry.final
+    return bool(entry.spoken) and isinstance(entry.spoken[-1].action, ReturnGodCard) and not entry.is_final
 
 
 def _swaps(entry: Tap) -> bool:

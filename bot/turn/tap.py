@@ -83,7 +83,7 @@ class Tap(Struct, frozen=True, dict=True):
         )
 
     @property
-    def final(self) -> bool:
+    def is_final(self) -> bool:
         """Whether the tap ends the plan: the turn is over, or something hidden comes up."""
         return self.after.ahead is not Ahead.ASKED
 
@@ -102,7 +102,7 @@ class Tap(Struct, frozen=True, dict=True):
     @cached_property
     def feeding(self) -> Feeding | None:
         """The feeding at a Festival before the seat's next turn, if this ends its turn."""
-        if not self.final or not self.after.own_turn:
+        if not self.is_final or not self.after.own_turn:
             return None
         last = self.steps[-1]
         outcomes = zip(last.before.worlds, last.outcomes, strict=True)
@@ -113,7 +113,7 @@ class Tap(Struct, frozen=True, dict=True):
     @cached_property
     def asks_first(self) -> bool:
         """Whether the tap waits for a Confirm: it has a loss, or an end that its label does not show."""
-        if self.forgone or self.crowded or (self.final and spends_a_task(self)):
+        if self.forgone or self.crowded or (self.is_final and spends_a_task(self)):
             return True
         if self.feeding and self.feeding.vp:
             return True
@@ -123,7 +123,7 @@ class Tap(Struct, frozen=True, dict=True):
     @property
     def plays(self) -> bool:
         """Whether the tap plays the plan at once."""
-        return self.final and not self.asks_first
+        return self.is_final and not self.asks_first
 
 
 def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Tap:

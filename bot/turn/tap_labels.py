@@ -9,10 +9,10 @@ from bot.say import thing
 from bot.say.chat import chat
 from bot.say.parts import Part, Piece, Said, deed
 from bot.screens.screen import fitted
-from bot.turn.menu import does_nothing
+from bot.turn.menu import has_no_effect
 from bot.turn.outcome import outcome_of
 from bot.turn.plan_words import Consequence, amounts, in_a_row, label_of, labels_of, put, words_of
-from bot.turn.promises import keeps, named, promised
+from bot.turn.promises import is_promise_kept, named, promised
 from bot.turn.tap import Step, Tap, resolved, spends_a_task
 from engine.actions import Conquer, GiveUpWorker, HireVillager, KeepGodCard, Pass, PerformTask
 from engine.benefits import Benefit
@@ -68,7 +68,7 @@ def in_common(entries: Sequence[Tap], lang: Language) -> Common:
         return NOTHING_IN_COMMON
     first, *others = outcomes
     brings = first.certain and any(n > 0 for n in first.changes.values())
-    if not (brings and all(one == first for one in others)) or any(map(ends_turn, entries)):
+    if not (brings and all(one == first for one in others)) or any(map(is_end_of_turn, entries)):
         return NOTHING_IN_COMMON
     told = [label_of(entry.spoken[0], lang).pieces for entry in entries]
     alike = frozenset.intersection(*(frozenset(piece for piece in one if piece.part in COMMON_PARTS) for one in told))
@@ -84,12 +84,12 @@ def tap_label(entry: Tap, lang: Language, style: Style = PLAIN) -> TapLabel:
     """The label of a tap."""
     kept = vars(entry).setdefault("called", {})
     if (key := (lang.code, style)) not in kept:
-        kept[key] = _end_label(entry, lang, style) if ends_turn(entry) else _called(entry, [], lang, style)
+        kept[key] = _end_label(entry, lang, style) if is_end_of_turn(entry) else _called(entry, [], lang, style)
     found: TapLabel = kept[key]
     return found
 
 
-def ends_turn(entry: Tap) -> bool:
+def is_end_of_turn(entry: Tap) -> bool:
     """Whether a tap ends the seat's own turn."""
     return entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn
 
@@ -153,7 +153,7 @@ def _told(
 ) -> TapLabel:
     """The label with its consequences, and a sign if the tap waits for a Confirm; `alone`, only the turn's end."""
     asks: list[Consequence] = (
-        [("plan.asks_first", {})] if entry.final and entry.asks_first and entry.after.own_turn else []
+        [("plan.asks_first", {})] if entry.is_final and entry.asks_first and entry.after.own_turn else []
     )
     usual, priced = (
         [*ends, *([] if alone else _consequences(entry, lang, priced=priced)), *asks] for priced in (False, True)
@@ -212,7 +212,7 @@ def _consequences(
         yield "plan.brings", {"brought": ", ".join(brought)}
     if found.paid_first:
         yield "plan.paid_first", {"paid": amounts(found.paid_first, lang)}
-    if does_nothing(entry) or spends_a_task(entry) or _is_in_vain(entry):
+    if has_no_effect(entry) or spends_a_task(entry) or _is_in_vain(entry):
         yield "plan.brings_nothing", {}
     if found.casualty is not None:
         unknown = "plan.casualty" if entry.after.worlds[0].village else "plan.casualty.nomad"
@@ -237,7 +237,7 @@ def _untold(entry: Tap, lang: Language) -> Mapping[str, int]:
     changed, said, after = outcome_of(entry).changes, named(entry), entry.after
     waits = after.ahead is Ahead.COMES_UP or (after.ahead is Ahead.ASKED and after.decision.carries_out)
     begun = waits and isinstance(said[-1].action, PerformTask)
-    return {} if keeps(promised(said[:-1] if begun else said, lang), changed) else changed
+    return {} if is_promise_kept(promised(said[:-1] if begun else said, lang), changed) else changed
 
 
 def _is_in_vain(entry: Tap) -> bool:
@@ -258,7 +258,7 @@ def whole_words(entry: Tap, lang: Language) -> str:
     told = (*entry.spoken, *(step for step in entry.steps if _leaves_undone(step) and step not in entry.forgone))
     said = [step for step in entry.steps if step in told]
     words = in_a_row((words_of(step, lang) for step in said or entry.steps[-1:]), lang)
-    return chat("plan.end_after", lang, what=words) if ends_turn(entry) else words
+    return chat("plan.end_after", lang, what=words) if is_end_of_turn(entry) else words
 
 
 def _leaves_undone(step: Step) -> bool:

@@ -22,7 +22,7 @@ from bot.screens.screen import (
     rules_button,
     select_id,
 )
-from bot.turn.hints import can_advise
+from bot.turn.hints import may_advise
 from bot.turn.menu import entries_of, other_ends
 from bot.turn.plan import changes
 from bot.turn.plan_words import change_words
@@ -126,7 +126,7 @@ def _rules(shown: Shown) -> Button:
 
 
 def _hint(shown: Shown) -> Iterator[Button]:
-    if shown.hints and can_advise(shown.course):
+    if shown.hints and may_advise(shown.course):
         yield Button(id=custom_id("hint", shown.game), label=chat("button.hint", shown.lang), emoji="💡")
 
 

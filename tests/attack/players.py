@@ -389,7 +389,7 @@ def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str)
         return (*before, *entry.planned) if entry.plays else ()
     if verb == "confirm":
         waits = pending_entry(found, orders)
-        return (*found.plan.answers, *waits.planned) if waits and waits.final else ()
+        return (*found.plan.answers, *waits.planned) if waits and waits.is_final else ()
     return found.plan.answers if verb == "play" else ()
 
 

@@ -72,7 +72,7 @@ class Commands:
     def visible(self, may: int, server: int | None) -> list[Json]:
         """The commands for a person with these permissions; those of the server hide those of everywhere."""
         found = {(each["type"], each["name"]): each for scope in (None, server) for each in self.all(scope)}
-        return [each for each in found.values() if _permitted(each, may) and FOR_GUILD in each["integration_types"]]
+        return [each for each in found.values() if _is_permitted(each, may) and FOR_GUILD in each["integration_types"]]
 
     def shown_to(self, person: int) -> list[Json]:
         """The commands for a person on the first server, in the language of their Discord."""
@@ -151,6 +151,6 @@ def _contexts(command: Json) -> list[int]:
     return everywhere if command["contexts"] is None else list(command["contexts"])
 
 
-def _permitted(command: Json, may: int) -> bool:
+def _is_permitted(command: Json, may: int) -> bool:
     wanted = command.get("default_member_permissions")
     return wanted is None or may & int(wanted) == int(wanted)

@@ -174,7 +174,9 @@ def _line(
 ) -> Line:
     left = step.untold
     events = [
-        event for event in left.events if not any(automa_words.named_above(opening, event) for opening in left.openings)
+        event
+        for event in left.events
+        if not any(automa_words.is_named_above(opening, event) for opening in left.openings)
     ]
     if length == automa_words.Length.FULL and automa_words.is_climb((*left.openings, *left.events)):
         results = automa_words.climb_by_climb(seat, events, wording)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.languages.language import Language
-from bot.say.after.episodes import LAST_ACTIONS, SETUP, TURN, Answered, Episode, episodes, only_started
+from bot.say.after.episodes import LAST_ACTIONS, SETUP, TURN, Answered, Episode, episodes, is_only_started
 from bot.say.after.turn import CAPTION, caption
 from engine import seen_by
 from engine.codec import SavedGame
@@ -73,7 +73,7 @@ def by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Episode
         if (begun := kinds.get(episode.kind)) is None:
             kinds[episode.kind] = episode
             continue
-        if only_started(begun):  # its words came after its Festival
+        if is_only_started(begun):  # its words came after its Festival
             kinds[episode.kind] = kinds.pop(episode.kind)
         begun.events += episode.events
         begun.chosen += episode.chosen

@@ -18,7 +18,7 @@ from bot.table.announce.message_plan import plan_news, plan_noted
 from bot.table.announce.outbox import Outbox
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
-from bot.table.announce.who_is_called import turns_a_page
+from bot.table.announce.who_is_called import has_new_page
 from bot.table.automatic_answers import ABSENT
 from bot.table.clock.habits import people_at
 from bot.table.clock.waits import Waits
@@ -66,7 +66,7 @@ class Herald:
                     return
                 continue
             lang = await public_language(self._games, found.server)
-            page = turns_a_page(history) or _has_arrived(found, messages)
+            page = has_new_page(history) or _has_arrived(found, messages)
             picture = await self.picture(found, history, lang) if page else None
             tiles = await self._tiles(found, history, lang)
             if found.status == FINISHED:

@@ -167,7 +167,7 @@ def _begins_to_wait(scene: Scene) -> bool:
     """Whether a new wait begins: the steps of one answer belong to the same wait."""
     news, before = scene.news, scene.news.game
     asks_on = scene.prompted and before.told < scene.view.seq
-    return turns_a_page(news.history) or scene.others or scene.seat != before.pinged or asks_on
+    return has_new_page(news.history) or scene.others or scene.seat != before.pinged or asks_on
 
 
 def _called_before(scene: Scene) -> dict[int, SeatCall]:
@@ -180,9 +180,9 @@ def _called_before(scene: Scene) -> dict[int, SeatCall]:
 
 def is_board_due(news: News) -> bool:
     """Whether the channel gets a new board: one is due, or it has none."""
-    return news.arrived or turns_a_page(news.history)
+    return news.arrived or has_new_page(news.history)
 
 
-def turns_a_page(history: History) -> bool:
+def has_new_page(history: History) -> bool:
     """Whether a new board is due: the game begins or ends, a turn passes, or a Festival comes."""
     return history.now.over or any(isinstance(event, PAGES) for told in history.told for event in told.events)

@@ -14,7 +14,7 @@ from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
 from bot.turn.place_labels import place_brief, place_name
 from bot.turn.place_rows import why_no_place
-from bot.turn.placements import ANY, Place, every_placement, placements, serves, wishes
+from bot.turn.placements import ANY, Place, every_placement, is_place_for, placements, wishes
 from bot.turn.plan_words import in_a_row, label_of
 from engine.actions import Action, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS, ICONS, SPACES, TASKS, WORKER_KINDS
@@ -116,7 +116,7 @@ def _fitting(places: Sequence[Place], typed: Typed, lang: Language) -> list[Plac
     found = [*places]
     if typed.wish:
         wish = _wish(found, typed.wish, lang)
-        found = [place for place in found if wish and serves(place, wish)]
+        found = [place for place in found if wish and is_place_for(place, wish)]
     if typed.where:
         found = called(((place, Named(place.name, place_name(place, lang))) for place in found), typed.where)
     for option in KINDS:

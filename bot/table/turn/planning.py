@@ -141,7 +141,7 @@ class Planning:
             return await self._played.say_ahead(opened, with_preference(opened.plan, entry), requester)
         if entry.asks_first:
             return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), requester)
-        if not entry.final:
+        if not entry.is_final:
             return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), requester)
         return await self._played.play(opened, with_tap(opened.plan, entry), requester)
 
@@ -178,7 +178,7 @@ class Planning:
     ) -> Screen:
         """Adds a tap with another answer than the filled-in one; if final, it awaits confirmation."""
         entry = structs.replace(tapped(step.before, step.action, before, opened.turn.orders), instead=instead)
-        waits = entry.final or entry.asks_first
+        waits = entry.is_final or entry.asks_first
         plan = with_pending(opened.plan, entry) if waits else with_tap(opened.plan, entry)
         return await self._plans.keep_or_present(opened, plan, requester)
 
@@ -200,9 +200,9 @@ class Planning:
 
     async def _say(self, opened: Opened, entry: Tap, requester: Requester) -> Screen:
         waits = opened.here.own_turn or any(step.filled for step in entry.steps)
-        if waits if entry.final else entry.spoken and entry.asks_first:
+        if waits if entry.is_final else entry.spoken and entry.asks_first:
             return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), requester)
-        if entry.final:
+        if entry.is_final:
             return await self._played.play(opened, with_tap(opened.plan, entry), requester)
         return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), requester)
 
@@ -232,7 +232,7 @@ class Planning:
         waited = pending_entry(opened.course, opened.turn.orders)
         if waited is None:
             return await self._end(opened, requester)
-        if not waited.final:
+        if not waited.is_final:
             return await self._plans.keep_or_present(opened, confirmed(opened.plan), requester)
         return await self._played.play(opened, confirmed(opened.plan), requester)
 

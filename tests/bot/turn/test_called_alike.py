@@ -50,7 +50,7 @@ BENEFITS = [path for path in GOLDEN if path.stem in ("2p-builders", "4p-builders
 def test_no_two_things_to_press_on_a_screen_are_called_alike(path: Path) -> None:
     asked = [each.state for each in golden_game(path) if isinstance(each.state.decision, ALIKE)]
     for state in asked[:: max(1, len(asked) // LOOKS)]:
-        plans = [with_tap(Plan(), tap) for tap in taps(forecast(view(state, state.to_act))) if not tap.final]
+        plans = [with_tap(Plan(), tap) for tap in taps(forecast(view(state, state.to_act))) if not tap.is_final]
         for plan in (None, *plans):
             told = called(drawn(state, plan))
             assert [label for label, times in Counter(told).items() if times > 1] == []
@@ -64,7 +64,7 @@ def test_every_button_of_a_recorded_game_has_words_that_no_other_has(path: Path)
         if state.automated(state.to_act):
             continue
         here = forecast(view(state, state.to_act))
-        plans = [with_tap(Plan(), tap) for tap in taps(here)[:2] if not tap.final]
+        plans = [with_tap(Plan(), tap) for tap in taps(here)[:2] if not tap.is_final]
         for plan in (None, *plans):
             well_called(drawn(state, plan))
         if isinstance(state.decision, TakeTurn):

@@ -111,7 +111,7 @@ def test_how_to_say_what_is_preferred_stands_above_what_can_be_pressed() -> None
 
 def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
     state = play(table(priest=1, corn=4), MoveHighPriest(1), Activate()).state
-    going_on = next(tap for tap in taps(forecast(view(state, 0))) if tap.forgone and not tap.final)
+    going_on = next(tap for tap in taps(forecast(view(state, 0))) if tap.forgone and not tap.is_final)
     screen = plan_screen(structs.replace(shown(state), pending=going_on))
     assert "⚠️ **Offer nothing.**\nNot taken: offer 2 corn: 1 Temple step · " in words(screen)
     assert words(screen).startswith("**Go on with this: Pray: take 2 God cards?**")

@@ -152,7 +152,7 @@ class Evening:
             taken_back = [press for press in taken_back if press.verb != "wish"]
         press = self.random.choice(taken_back) if taken_back else None
         entry = entry_of(opened, press) if press else None
-        if press is None or (entry and entry.final and not entry.asks_first):
+        if press is None or (entry and entry.is_final and not entry.asks_first):
             return screen
         self.seen["taken back"] += 1
         back = await self.back(await self.pressed(press))

@@ -4,7 +4,7 @@ import pytest
 
 from bot import say
 from bot.languages import ENGLISH
-from bot.turn.menu import does_nothing
+from bot.turn.menu import has_no_effect
 from bot.turn.plan import Plan, course, with_tap
 from bot.turn.tap import Step, Tap, settling, tapped
 from bot.turn.tap_labels import entry_label
@@ -70,7 +70,7 @@ def test_of_a_high_priest_action_with_nothing_to_do_it_with_only_the_gold_is_off
             after = answered(here, move)
             if Activate() not in after.answers:
                 continue
-            idle = does_nothing(tapped(after, Activate(), (), {}))
+            idle = has_no_effect(tapped(after, Activate(), (), {}))
             in_vain, useful = in_vain + idle, useful + (not idle)
             ways = [said for said in offered if said[:1] == [move]]
             assert any(TakeGold() in said for said in ways) or ways == [[move]]
@@ -155,7 +155,7 @@ def test_of_cards_that_are_alike_it_is_not_asked_which_one_is_kept() -> None:
         kinds = {(ARMY_CARDS[card].soldiers, ARMY_CARDS[card].resource) for card in state.decision.cards}
         question = say.question(view(state, state.to_act), state.decision, ENGLISH)
         entries = taps(forecast(view(state, state.to_act)))
-        if len(kinds) > 1 or entries[0].final:
+        if len(kinds) > 1 or entries[0].is_final:
             asked += question in words(drawn(state))
             continue
         alike += 1
@@ -239,10 +239,10 @@ def test_a_benefit_that_comes_after_the_others_are_asked_is_not_called_of_no_use
         while not isinstance(state.decision, KeepGodCards):
             state = apply(state, legal_actions(state)[0]).state
         plan, seen = Plan(), view(state, state.decision.seat)
-        while on := [tap for tap in taps(course(seen, plan, {}).here) if not tap.final]:
+        while on := [tap for tap in taps(course(seen, plan, {}).here) if not tap.is_final]:
             plan = with_tap(plan, on[0])
             here = course(seen, plan, {}).here
             later = [tap for tap in taps(here) if tap.after.ahead is Ahead.HANDED_OVER]
             waiting += sum(isinstance(tap.steps[-1].action, TakeBenefit) for tap in later)
-            assert not any(map(does_nothing, later))
+            assert not any(map(has_no_effect, later))
     assert waiting

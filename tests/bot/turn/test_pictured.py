@@ -169,7 +169,7 @@ def test_what_is_ticked_keeps_its_number() -> None:
     for state in ticking:
         before = shown(state).things
         for entry in taps(shown(state).course.here)[:4]:
-            if entry.final or entry.asks_first or not entry.spoken:
+            if entry.is_final or entry.asks_first or not entry.spoken:
                 continue
             plan = with_tap(Plan(), entry)
             after = shown(state, plan)

@@ -7,7 +7,7 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.say import thing
 from bot.turn.place_labels import place_choice, place_words
-from bot.turn.placements import ANY, placements, serves, wishes
+from bot.turn.placements import ANY, is_place_for, placements, wishes
 from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
 from engine.buildings import cost, market
 from engine.components import GOD_CARDS, ICONS, NEWCOMERS, SPACES
@@ -61,7 +61,7 @@ def test_the_task_for_which_a_worker_is_placed_is_in_the_plan_unless_there_is_a_
         here = forecast(view(state, state.decision.seat))
         places = placements(here)
         for wish in wishes(places):
-            for place in (place for place in places if serves(place, wish)):
+            for place in (place for place in places if is_place_for(place, wish)):
                 alone, entry = place.entry({}), place.entry({}, wish)
                 further = entry.steps[len(alone.steps) :]
                 paid_alike = [step.action for step in entry.steps[: len(alone.steps)] if not step.filled]
@@ -74,7 +74,7 @@ def test_the_task_for_which_a_worker_is_placed_is_in_the_plan_unless_there_is_a_
                 assert ICONS[further[0].action.icon].task == wish
                 assert BuyTask() not in alone.after.answers
                 assert all(step.filled for step in further[1:])
-                assert not entry.final
+                assert not entry.is_final
     assert {"potato", "corn", "stone", "gold"} <= begun
     assert left_open
 

@@ -76,7 +76,7 @@ def test_discord_takes_the_screen_also_where_a_hand_full_of_army_cards_is_cashed
     path = next(path for path in GOLDEN if path.stem == "2p-builders")
     state = max(turns(golden_game(path)), key=lambda state: len(state.players[state.decision.seat].army_hand))
     plan = Plan()
-    while cash := [tap for tap in to_be_cashed(state, plan) if not tap.final]:
+    while cash := [tap for tap in to_be_cashed(state, plan) if not tap.is_final]:
         plan = with_tap(plan, cash[0])
         assert broken_limits(drawn(state, plan)) == []
     assert len(plan.taps) >= 6
@@ -166,7 +166,7 @@ def test_a_tick_stays_where_it_was_and_can_be_taken_off() -> None:
 def test_the_last_tick_waits_to_be_confirmed() -> None:
     state, plan = keeping(), Plan()
     seen = view(state, state.decision.seat)
-    while not any(entry.final for entry in taps(course(seen, plan, {}).here)):
+    while not any(entry.is_final for entry in taps(course(seen, plan, {}).here)):
         plan = with_tap(plan, taps(course(seen, plan, {}).here)[0])
         if len(plan.taps) == 2:
             break
@@ -183,7 +183,7 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
     ended = sure = triggered = 0
     for state in chain(*(turns(golden_game(path)) for path in GAMES)):
         first = forecast(view(state, state.decision.seat))
-        for tap in [one for one in taps(first) if not one.final][:: size(4, 1)]:
+        for tap in [one for one in taps(first) if not one.is_final][:: size(4, 1)]:
             plan = with_tap(Plan(), tap)
             for entry in (one for one in taps(tap.after) if one.after.ahead is Ahead.HANDED_OVER):
                 asked = plan_screen(structs.replace(shown(state, plan), pending=entry))
@@ -222,7 +222,7 @@ def test_a_placement_says_its_space_its_card_and_its_price() -> None:
 def test_a_worker_too_many_is_told_where_it_is_taken() -> None:
     for state in turns(golden_game(GAMES[0])):
         for entry in taps(forecast(view(state, state.decision.seat))):
-            if isinstance(entry.spoken[-1].action, RecruitNomad) and not entry.final:
+            if isinstance(entry.spoken[-1].action, RecruitNomad) and not entry.is_final:
                 full = len(state.players[state.decision.seat].workers) == 2
                 assert entry_label(entry, ENGLISH).endswith("(you then discard 1 Worker)") == full
 
@@ -362,7 +362,7 @@ def test_what_is_said_ahead_is_shown_as_said_with_nothing_left_to_send() -> None
         ):
             continue
         for entry in some:
-            made_of = shown(state, with_tap(Plan(), entry)) if not entry.final else None
+            made_of = shown(state, with_tap(Plan(), entry)) if not entry.is_final else None
             if made_of and made_of.course.may_be_played:
                 unsaid = structs.replace(made_of, early=True)
                 said = structs.replace(unsaid, said=True)
@@ -380,7 +380,7 @@ def test_where_something_is_ticked_no_is_not_called_no() -> None:
             state = outcome.state
             if not isinstance(state.decision, PlayGodCards):
                 continue
-            first = next((entry for entry in taps(forecast(view(state, state.to_act))) if not entry.final), None)
+            first = next((entry for entry in taps(forecast(view(state, state.to_act))) if not entry.is_final), None)
             plan = with_tap(Plan(), first) if first else Plan()
             made_of = shown(state, plan)
             if made_of.course.ticked and not made_of.course.here.own_turn:

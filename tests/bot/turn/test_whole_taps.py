@@ -11,7 +11,7 @@ from bot.screens.screen import Button, Choice, Screen, Select
 from bot.turn.in_reach import tasks_in_reach
 from bot.turn.lines import plan_lines, told_taps
 from bot.turn.menu import entries_of, menu
-from bot.turn.placements import Place, placements, serves, wishes
+from bot.turn.placements import Place, is_place_for, placements, wishes
 from bot.turn.plan import Plan, course, with_tap, without_last
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import entry_label
@@ -86,7 +86,7 @@ def test_whatever_passes_over_a_task_asks_first_also_if_the_plan_goes_on() -> No
                 and any(isinstance(answer, PerformTask) for answer in step.before.answers)
             ]
             assert entry.asks_first or not passed_over
-            going_on += bool(passed_over) and not entry.final
+            going_on += bool(passed_over) and not entry.is_final
     assert going_on
 
 
@@ -96,7 +96,7 @@ def test_benefits_that_wait_for_the_tasks_are_not_lost() -> None:
         for entry in taps_in(state):
             if state.decision.tasks and isinstance(entry.steps[0].action, Pass) and len(entry.forgone) == 0:
                 found += 1
-                assert not entry.asks_first or entry.final
+                assert not entry.asks_first or entry.is_final
     assert found
 
 
@@ -172,7 +172,7 @@ def test_what_a_task_needs_is_not_spent_on_the_way_to_it() -> None:
         here = here_in(state)
         places = placements(here)
         for wish in set(wishes(places)) & {"building", "statue", "weavings"}:
-            for place in (one for one in places if serves(one, wish)):
+            for place in (one for one in places if is_place_for(one, wish)):
                 alone, wished = place.entry({}), place.entry({}, wish)
                 if _paid(alone) != _paid(wished):
                     spared += 1
@@ -289,7 +289,7 @@ async def test_to_forgo_something_on_the_way_is_confirmed_and_then_only_planned(
             forgoing = [
                 number
                 for number, entry in enumerate(entries_of(menu(opened.here, {}, opened.course.ends)))
-                if entry.forgone and not entry.final
+                if entry.forgone and not entry.is_final
             ]
             if forgoing:
                 break
@@ -313,7 +313,7 @@ def test_another_task_takes_the_place_of_one_that_was_only_begun_and_back_brings
         assert state.to_act is not None
         seen = view(state, state.to_act)
         for entry in taps_in(state):
-            if entry.final or len(entry.steps) > 1 or not isinstance(entry.steps[0].action, PerformTask):
+            if entry.is_final or len(entry.steps) > 1 or not isinstance(entry.steps[0].action, PerformTask):
                 continue
             plan = with_tap(Plan(), entry)
             there = course(seen, plan, {})
@@ -322,7 +322,7 @@ def test_another_task_takes_the_place_of_one_that_was_only_begun_and_back_brings
             assert len(menu(there.here, {}, begun=there.begun)) == 1  # who has just said so has a way back
             with_its_place = structs.replace(there.begun, by_itself=False)
             for other in entries_of(menu(there.here, {}, begun=with_its_place)):
-                if not other.instead or other.final:
+                if not other.instead or other.is_final:
                     continue
                 swapped += 1
                 then = course(seen, with_tap(plan, other), {})
@@ -419,7 +419,7 @@ def test_nothing_ends_a_turn_unasked_by_a_task_that_brings_nothing() -> None:
     found = 0
     for state in questions(ChooseTask):
         for entry in taps_in(state):
-            if entry.final and "(brings nothing now)" in entry_label(entry, ENGLISH):
+            if entry.is_final and "(brings nothing now)" in entry_label(entry, ENGLISH):
                 found += 1
                 assert entry.asks_first
     assert found

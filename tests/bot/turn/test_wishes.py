@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.turn.habits import collects
+from bot.turn.habits import is_plain_gain
 from bot.turn.in_reach import tasks_in_reach
 from bot.turn.placements import ANY, Place, needs_one_more_task, placements
 from bot.turn.plan import Plan, with_tap
@@ -105,7 +105,7 @@ def test_what_the_place_brings_pays_for_the_wish() -> None:
 
 
 def is_another_task(action: Action) -> bool:
-    return isinstance(action, PerformTask) and not collects(action)
+    return isinstance(action, PerformTask) and not is_plain_gain(action)
 
 
 def test_a_placement_for_a_wish_is_paid_so_that_the_wish_remains_possible() -> None:

@@ -181,14 +181,14 @@ def test_ticked_weavings_are_paid_in_the_supply_and_in_no_other_label() -> None:
     for state in weavers():
         ticked, before = Plan(), told_supply(state, Plan())
         for n in (1, 2):
-            more = [one for one in taps(shown(state, ticked).course.here) if buys(one) and not one.final]
+            more = [one for one in taps(shown(state, ticked).course.here) if buys(one) and not one.is_final]
             if not more:
                 break
             ticked = with_tap(ticked, more[0])
             then, here = told_supply(state, ticked), shown(state, ticked).course.here
             spent = before[CORN] + before[GOLD] - then[CORN] - then[GOLD]
             assert spent == weavings_price(n).corn
-            for entry in (one for one in taps(here) if one.spoken and not (one.final or buys(one))):
+            for entry in (one for one in taps(here) if one.spoken and not (one.is_final or buys(one))):
                 label = entry_label(entry, ENGLISH)
                 after = told_supply(state, with_tap(ticked, entry))
                 changed, cashes = signed(then, after), isinstance(entry.spoken[0].action, DiscardArmyCard)

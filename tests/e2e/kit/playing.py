@@ -376,7 +376,7 @@ async def end(seats: Seats, reply: Reply) -> Reply:
     while (await seats.game()).to_act == seat and await seats.is_planning():
         assert reply.message is not None
         entries = entries_of(menu((await seats.planned()).here, await seats.orders()))
-        ends = [Press("tap", str(number)) for number, entry in enumerate(entries) if entry.final]
+        ends = [Press("tap", str(number)) for number, entry in enumerate(entries) if entry.is_final]
         if button(reply.message, "Confirm"):
             reply = await person.press(reply.message, "Confirm")
         elif ends and is_on(reply.message, ends[-1]):
