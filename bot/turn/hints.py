@@ -8,7 +8,7 @@ from bot import say
 from bot.languages import Language
 from bot.say.before.thinking import credible
 from bot.say.chat import chat
-from bot.turn.menu import Group, entries_of
+from bot.turn.menu import Group, taps_of
 from bot.turn.place_labels import place_labels, place_words
 from bot.turn.placements import Place, place_of
 from bot.turn.plan import Course
@@ -110,20 +110,18 @@ def _way(line: Sequence[Action], card: Offer) -> Way | None:
     if isinstance(line[0], PlaceWorker):
         number = _place(line, card.places)
         return None if number is None else Way("place", str(number), place_labels([card.places[number]], lang)[0])
-    begun = [
-        (number, entry) for number, entry in enumerate(entries_of(card.groups)) if entry.spoken and _begins(entry, line)
-    ]
+    begun = [(number, tap) for number, tap in enumerate(taps_of(card.groups)) if tap.spoken and _begins(tap, line)]
     if not begun:
         return None
-    number, entry = max(begun, key=lambda one: len(one[1].spoken))
-    return Way("tap", str(number), label_with_number(card.plate, entry), entry.plays)
+    number, tap = max(begun, key=lambda one: len(one[1].spoken))
+    return Way("tap", str(number), label_with_number(card.plate, tap), tap.plays)
 
 
-def _begins(entry: Tap, line: Sequence[Action]) -> bool:
+def _begins(tap: Tap, line: Sequence[Action]) -> bool:
     """Whether a line begins with the answers of a tap, or with equivalent ones."""
-    said = zip(entry.spoken, line, strict=False)
+    said = zip(tap.spoken, line, strict=False)
     alike = all(action == step.action or action in same_hires(step) for step, action in said)
-    return len(entry.spoken) <= len(line) and alike
+    return len(tap.spoken) <= len(line) and alike
 
 
 def _place(line: Sequence[Action], places: Sequence[Place]) -> int | None:

@@ -20,9 +20,9 @@ def pictured(course: Course, groups: Sequence[Group], *, prefers: bool) -> Thing
 
     Ticked ones are among them, so that no tick changes a number.
     """
-    entries = next(filter(None, ([*_answers(group)] for group in groups)), [])
+    taps = next(filter(None, ([*_answers(group)] for group in groups)), [])
     ticks = [tick for tick in _ticks(course, prefers) if not is_free_action(tick.action)]
-    there = [*_ticked(ticks), *(thing_of(entry.spoken) for entry in entries)]
+    there = [*_ticked(ticks), *(thing_of(tap.spoken) for tap in taps)]
     kinds = Counter(map(_kind, dict.fromkeys(filter(None, there))))
     if not kinds:
         return NOTHING
@@ -35,10 +35,10 @@ def pictured(course: Course, groups: Sequence[Group], *, prefers: bool) -> Thing
 
 def _answers(group: Group) -> Iterator[Tap]:
     """The answering taps: no free actions, no changes of the market, and no end of the turn alone."""
-    for entry in group.entries:
-        first = entry.spoken[0].action if entry.spoken else None
-        if first and not is_free_action(first) and not isinstance(entry.spoken[-1].action, ReturnGodCard):
-            yield entry
+    for tap in group.taps:
+        first = tap.spoken[0].action if tap.spoken else None
+        if first and not is_free_action(first) and not isinstance(tap.spoken[-1].action, ReturnGodCard):
+            yield tap
 
 
 def _ticks(course: Course, prefers: bool) -> tuple[Tick, ...]:

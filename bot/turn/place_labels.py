@@ -150,7 +150,7 @@ def _price(place: Place, lang: Language) -> str:
 
 def _paid(place: Place) -> Mapping[str, int]:
     """The costs and gains of a placement at once, without its tasks."""
-    return difference(place.steps[0].before, before_tasks(place.entry({})))
+    return difference(place.steps[0].before, before_tasks(place.tap({})))
 
 
 def _details(place: Place, lang: Language) -> str:

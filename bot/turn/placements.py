@@ -77,7 +77,7 @@ class Place(Struct, frozen=True, dict=True):
         """Whether the placement has all of these: a Worker, a card or gold to show, a god, a space."""
         return {self.who, self.means, self.god, self.space}.issuperset(only)
 
-    def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Tap:
+    def tap(self, orders: Mapping[str, str], wish: str = ANY) -> Tap:
         """The placement as a tap, with the task of the wish if it has one beginning; spares the price of the task."""
         *before, last = (*self.cashed, *self.steps)
         placed = tapped(last.before, last.action, tuple(before), orders)
@@ -141,7 +141,7 @@ def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Tap | None
     if wish not in TASKS or wish in SEEN_FIRST or act.BuyTask() in after.answers:
         return None
     first, *_ = menu(after, orders)
-    found = [entry for entry in first.entries if _task(entry.steps[0].action) == wish]
+    found = [tap for tap in first.taps if _task(tap.steps[0].action) == wish]
     return found[0] if len(found) == 1 and not found[0].is_final else None
 
 
@@ -158,7 +158,7 @@ def needs_one_more_task(place: Place, wish: str) -> bool:
 
 def may_buy_a_task(place: Place) -> bool:
     """Whether the supply after the placement pays for a Priest's further task."""
-    return _supply(before_tasks(place.entry({}))).can_pay(EXTRA_TASK)
+    return _supply(before_tasks(place.tap({}))).can_pay(EXTRA_TASK)
 
 
 def before_tasks(placed: Tap) -> Forecast:

@@ -215,9 +215,9 @@ def _planned(step: Step) -> Planned:
     return structs.replace(step.planned, choices=(step.action, *step.otherwise))
 
 
-def with_tap(plan: Plan, entry: Tap) -> Plan:
+def with_tap(plan: Plan, tap: Tap) -> Plan:
     """The plan with one more tap."""
-    return confirmed(with_pending(plan, entry))
+    return confirmed(with_pending(plan, tap))
 
 
 def without_tap(plan: Plan, number: int) -> Plan:
@@ -225,10 +225,10 @@ def without_tap(plan: Plan, number: int) -> Plan:
     return Plan(plan.base, plan.taps[:number] + plan.taps[number + 1 :])
 
 
-def with_preference(plan: Plan, entry: Tap) -> Plan:
+def with_preference(plan: Plan, tap: Tap) -> Plan:
     """The plan, a single answer, with one more choice in case the others become impossible."""
-    (planned,) = plan.answers or entry.planned
-    more = tuple(step.action for step in entry.steps if step.action not in planned.choices)
+    (planned,) = plan.answers or tap.planned
+    more = tuple(step.action for step in tap.steps if step.action not in planned.choices)
     return Plan(plan.base, (PlannedTap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
 
 
@@ -253,14 +253,14 @@ def _is_alike(one: Planned, other: Planned) -> bool:
     return (one.question, one.turn, one.about) == (other.question, other.turn, other.about)
 
 
-def with_pending(plan: Plan, entry: Tap) -> Plan:
+def with_pending(plan: Plan, tap: Tap) -> Plan:
     """The plan with a tap that waits for a Confirm; an open list of places stays open behind it."""
     plan = structs.replace(plan, dropped=False)
-    tap = PlannedTap(entry.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
-    if not entry.instead:
-        return structs.replace(plan, pending=tap)
+    pending = PlannedTap(tap.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
+    if not tap.instead:
+        return structs.replace(plan, pending=pending)
     *taps, before = plan.taps
-    return structs.replace(plan, taps=(*taps, *_but_the_last(before)), pending=structs.replace(tap, instead=before))
+    return structs.replace(plan, taps=(*taps, *_but_the_last(before)), pending=structs.replace(pending, instead=before))
 
 
 def _but_the_last(tap: PlannedTap) -> tuple[PlannedTap, ...]:
@@ -303,7 +303,7 @@ class Change(Struct, frozen=True):
     step: Step
 
 
-def pending_entry(found: Course, orders: Mapping[str, str]) -> Tap | None:
+def pending_tap(found: Course, orders: Mapping[str, str]) -> Tap | None:
     """The tap that waits for a Confirm, if it still fits."""
     here, steps = found.here, []
     for planned in found.plan.pending.answers if found.plan.pending else ():

@@ -18,9 +18,9 @@ from engine.resources import CORN, FOOD, GOLD, POTATO, RESOURCES, VP, Cost
 Amounts = tuple[str, int]
 
 
-def named(entry: Tap) -> list[Step]:
+def named(tap: Tap) -> list[Step]:
     """The answers of a tap named by its label."""
-    return by_name(entry.spoken or entry.steps[-1:])
+    return by_name(tap.spoken or tap.steps[-1:])
 
 
 def by_name(said: Sequence[Step]) -> list[Step]:

@@ -20,9 +20,9 @@ from engine.queries import conquerable_spaces
 MOST_NAMED = 4
 
 
-def not_taken(entry: Tap, lang: Language) -> list[str]:
+def not_taken(tap: Tap, lang: Language) -> list[str]:
     """The losses by a tap, a line for each Pass."""
-    lost = ([label_of(structs.replace(step, action=one), lang) for one in _lost(step)] for step in entry.forgone)
+    lost = ([label_of(structs.replace(step, action=one), lang) for one in _lost(step)] for step in tap.forgone)
     return [chat("plan.not_taken", lang, what=_some(labels, lang)) for labels in lost if labels]
 
 

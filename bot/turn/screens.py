@@ -91,9 +91,9 @@ def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
 
 def _tells_feeding(shown: Shown) -> bool:
     """Whether an end of the turn on the card tells the upkeep at the Festival."""
-    entries = [shown.pending] if shown.pending else [entry for group in shown.groups for entry in group.entries]
-    told = (entry.feeding for entry in entries if is_end_of_turn(entry) and outcome_of(entry).triggers_festival)
-    return any(told) or any(entry.feeding and entry.feeding.vp for entry in entries if is_end_of_turn(entry))
+    taps = [shown.pending] if shown.pending else [tap for group in shown.groups for tap in group.taps]
+    told = (tap.feeding for tap in taps if is_end_of_turn(tap) and outcome_of(tap).triggers_festival)
+    return any(told) or any(tap.feeding and tap.feeding.vp for tap in taps if is_end_of_turn(tap))
 
 
 def _since(shown: Shown) -> str:
@@ -103,14 +103,14 @@ def _since(shown: Shown) -> str:
 
 def _is_asked(group: Group) -> bool:
     """Whether all of several answers to a question end the turn: they must not be far below it."""
-    spoken = [entry for entry in group.entries if entry.spoken and not isinstance(entry.spoken[-1].action, Pass)]
+    spoken = [tap for tap in group.taps if tap.spoken and not isinstance(tap.spoken[-1].action, Pass)]
     asked = not isinstance(group.here.decision, HireWorker | TakeFreeActions | TakeTurn)
-    return asked and len(spoken) > 1 and all(entry.plays for entry in spoken)
+    return asked and len(spoken) > 1 and all(tap.plays for tap in spoken)
 
 
 def _is_about_hiring(shown: Shown) -> bool:
     """Whether the card only asks whom to hire."""
-    groups = [group for group in shown.groups if group.entries]
+    groups = [group for group in shown.groups if group.taps]
     return bool(groups) and all(isinstance(group.here.decision, HireWorker) for group in groups)
 
 
@@ -157,7 +157,7 @@ def _tappable(shown: Shown) -> Card:
     main = _main(shown)
     found = [
         sorted_taps(
-            [Numbered(next(numbers), entry, _enough(shown, entry)) for entry in group.entries],
+            [Numbered(next(numbers), tap, _enough(shown, tap)) for tap in group.taps],
             shown.early,
             _is_listed if _is_beside_places(shown, group) else _comes_up if place > main else _never,
         )
@@ -191,7 +191,7 @@ def _tappable(shown: Shown) -> Card:
 
 def _main(shown: Shown) -> int:
     """The number of the question that the card asks: the first with an answer."""
-    asked = (n for n, group in enumerate(shown.groups) if any(one.spoken and not is_free(one) for one in group.entries))
+    asked = (n for n, group in enumerate(shown.groups) if any(one.spoken and not is_free(one) for one in group.taps))
     return next(asked, 0)
 
 
@@ -202,12 +202,12 @@ def _side_by_side(answers: Sequence[Row], draws: Sequence[Row]) -> Iterator[Row]
     yield from [together] if few else [*answers, *draws]
 
 
-def _comes_up(entry: Tap) -> bool:
+def _comes_up(tap: Tap) -> bool:
     """Whether a tap turns up something hidden."""
-    return entry.after.ahead is Ahead.COMES_UP
+    return tap.after.ahead is Ahead.COMES_UP
 
 
-def _never(entry: Tap) -> bool:
+def _never(tap: Tap) -> bool:
     return False
 
 
@@ -221,11 +221,11 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
     plain = tuple(tick for tick in ticks if not is_free_action(tick.action))
     beside = _is_beside_places(shown, group)
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
-    listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
-    answers = () if _is_behind(shown, place, main) else tuple(tap for tap in taps.plain if tap not in listed)
+    listed = tuple(option for option in taps.plain if beside and _is_listed(option.tap))
+    answers = () if _is_behind(shown, place, main) else tuple(option for option in taps.plain if option not in listed)
     many = len(answers) > MOST_BUTTONS and not shown.prefers
-    below = tuple(tap for tap in answers if (beside and _moves(tap.entry)) or (many and not tap.entry.spoken))
-    answers = tuple(tap for tap in answers if tap not in below)
+    below = tuple(option for option in answers if (beside and _moves(option.tap)) or (many and not option.tap.spoken))
+    answers = tuple(option for option in answers if option not in below)
     return (
         Bunch(answers, choose, plain, many, shown.prefers, 2 * place),
         Bunch(below, choose),
@@ -238,18 +238,18 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
 
 def _free_bunches(free: Sequence[Numbered], place: int, lang: Language) -> Iterator[Bunch]:
     """The free actions that feed the gods, and a list of the others: Army cards pay for what the supply does not."""
-    feeding = tuple(tap for tap in free if _feeds(tap.entry))
-    others = tuple(tap for tap in free if tap not in feeding)
-    cards = all(isinstance(tap.entry.spoken[0].action, DiscardArmyCard) for tap in others)
+    feeding = tuple(option for option in free if _feeds(option.tap))
+    others = tuple(option for option in free if option not in feeding)
+    cards = all(isinstance(option.tap.spoken[0].action, DiscardArmyCard) for option in others)
     yield Bunch(feeding, chat("walk.free", lang), rank=2 * place + 1)
     yield Bunch(others, chat("walk.free.cards" if cards else "walk.free", lang), as_list=True)
 
 
-def _feeds(entry: Tap) -> bool:
+def _feeds(tap: Tap) -> bool:
     """Whether a free action brings potato or gold that a Festival asks for."""
-    if not isinstance(entry.steps[0].before.decision, FeedGods):
+    if not isinstance(tap.steps[0].before.decision, FeedGods):
         return False
-    changes = outcome_of(entry).changes
+    changes = outcome_of(tap).changes
     return any(changes.get(name, 0) > 0 for name in (POTATO, GOLD))
 
 
@@ -268,8 +268,8 @@ def _adds_soldiers(shown: Shown, place: int) -> bool:
 
 def _behind(shown: Shown, found: Sequence[SortedTaps], main: int) -> Bunch:
     """The answers to all later questions: the list skips the asked question."""
-    behind = [tap for place, taps in enumerate(found) if _is_behind(shown, place, main) for tap in taps.plain]
-    instead = bool(behind) and all(tap.entry.instead for tap in behind)
+    behind = [option for place, taps in enumerate(found) if _is_behind(shown, place, main) for option in taps.plain]
+    instead = bool(behind) and all(option.tap.instead for option in behind)
     key = "plan.instead_of_it" if instead else "plan.on_to" if shown.course.chosen else "plan.skip_to"
     return Bunch(tuple(behind), chat(key, shown.lang), rank=2 * main, as_list=True)
 
@@ -283,27 +283,27 @@ def _unticks(shown: Shown) -> Iterator[Row]:
         yield (Select(id=name, placeholder=chat("plan.take_back", shown.lang), choices=choices),)
 
 
-def _is_listed(entry: Tap) -> bool:
+def _is_listed(tap: Tap) -> bool:
     """Whether a tap, beside places, is one of many of its kind."""
-    return not (entry.spoken and isinstance(entry.spoken[0].action, Pray | TrainArmy | MoveHighPriest))
+    return not (tap.spoken and isinstance(tap.spoken[0].action, Pray | TrainArmy | MoveHighPriest))
 
 
 def _ending_bunches(found: Sequence[SortedTaps], lang: Language) -> Iterator[Bunch]:
     """The taps of all questions that end the turn: those with a Confirm, swaps, then final ones."""
-    asking = tuple(tap for taps in found for tap in taps.asking)
+    asking = tuple(option for taps in found for option in taps.asking)
     others = any(taps.plain for taps in found)
     yield Bunch(asking, chat("plan.end_early", lang), as_list=others and len(asking) > 1)
-    yield Bunch(tuple(tap for taps in found for tap in taps.swaps), chat("plan.swap", lang), as_list=True)
-    ends = [tap for taps in found for tap in taps.ends]
-    hiring = tuple(tap for tap in ends if tap.entry.spoken)
-    just_ending = tuple(tap for tap in ends if not tap.entry.spoken)
+    yield Bunch(tuple(option for taps in found for option in taps.swaps), chat("plan.swap", lang), as_list=True)
+    ends = [option for taps in found for option in taps.ends]
+    hiring = tuple(option for option in ends if option.tap.spoken)
+    just_ending = tuple(option for option in ends if not option.tap.spoken)
     for some in (hiring, just_ending):
         yield Bunch(some, chat("plan.end", lang))
 
 
-def _moves(entry: Tap) -> bool:
+def _moves(tap: Tap) -> bool:
     """Whether a tap moves the High Priest."""
-    return bool(entry.spoken) and isinstance(entry.spoken[0].action, MoveHighPriest)
+    return bool(tap.spoken) and isinstance(tap.spoken[0].action, MoveHighPriest)
 
 
 def _is_beside_places(shown: Shown, group: Group) -> bool:
@@ -311,9 +311,9 @@ def _is_beside_places(shown: Shown, group: Group) -> bool:
     return bool(shown.places) and isinstance(group.here.decision, TakeTurn)
 
 
-def _enough(shown: Shown, entry: Tap) -> str:
+def _enough(shown: Shown, tap: Tap) -> str:
     """Label of Pass when something is ticked."""
-    if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
+    if tap.spoken or not shown.course.chosen or shown.course.here.own_turn:
         return ""
     return chat("plan.enough", shown.lang)
 
@@ -331,7 +331,7 @@ def _common(shown: Shown, found: Sequence[SortedTaps], main: int) -> Common:
     """The common outcome of all answers to the question of the card; nothing before others answer."""
     if shown.early or not found:
         return NOTHING_IN_COMMON
-    answers = [tap.entry for tap in found[main].plain if not isinstance(tap.entry.steps[-1].action, Pass)]
+    answers = [option.tap for option in found[main].plain if not isinstance(option.tap.steps[-1].action, Pass)]
     return in_common(answers, shown.lang)
 
 
@@ -339,21 +339,21 @@ def _questions(shown: Shown, plate: Plate, found: Sequence[SortedTaps], main: in
     """The words above the taps of each question; none for a later question, and none if only the end is left."""
     for place, (group, taps) in enumerate(zip(shown.groups, found, strict=True)):
         ends = () if shown.course.here.own_turn else taps.ends
-        entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
+        answers = [option.tap for option in (*taps.plain, *taps.draws, *ends) if option.tap.spoken]
         chosen = shown.course.chosen if place == 0 else ()
-        free = [tap for tap in (*taps.free, *taps.draws, *taps.ends) if is_free(tap.entry)]
-        asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
+        free = [option for option in (*taps.free, *taps.draws, *taps.ends) if is_free(option.tap)]
+        asked = answers or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
         if place > main or _is_beside_places(shown, group) or not (asked or chosen):
             yield []
             continue
-        told = entries if len(taps.plain) <= MOST_BUTTONS else []
+        told = answers if len(taps.plain) <= MOST_BUTTONS else []
         yield [
             _question(shown, group) if asked else chat("plan.ticked", shown.lang),
             *_why_not(shown, group),
             *to_conquer(group.here, shown.lang),
             *gods_in_hand(group.here, shown.lang),
             *starting_palaces(group.here, shown.lang),
-            *(common_words(entry, shown.lang) for entry in [*filter(plate.common.tells, entries)][:1]),
+            *(common_words(tap, shown.lang) for tap in [*filter(plate.common.tells, answers)][:1]),
             *dict(details([*told, *_due(group, taps)], plate)).values(),
         ]
 
@@ -367,7 +367,7 @@ def _last_question(shown: Shown, plate: Plate, found: Sequence[SortedTaps]) -> l
     declined = here.ahead is Ahead.ASKED and Pass() in here.answers
     if declined and not isinstance(here.decision, HireWorker | TakeFreeActions | TakeTurn):
         return [say.question(here.seen, here.decision, shown.lang)]
-    hires = any(isinstance(group.here.decision, HireWorker) and group.entries for group in shown.groups)
+    hires = any(isinstance(group.here.decision, HireWorker) and group.taps for group in shown.groups)
     village = len(here.worlds[0].village)
     return [chat("plan.hire_or_end", shown.lang, n=village) if hires else chat("plan.nothing_left", shown.lang)]
 
@@ -375,8 +375,8 @@ def _last_question(shown: Shown, plate: Plate, found: Sequence[SortedTaps]) -> l
 def _due(group: Group, taps: SortedTaps) -> list[Tap]:
     """The answers to a question that end the turn; hiring is optional and does not count."""
     asked = group.here.decision
-    ending = [tap.entry for tap in (*taps.asking, *taps.draws, *taps.ends) if tap.entry.spoken]
-    return [entry for entry in ending if entry.spoken[0].before.decision == asked and not isinstance(asked, HireWorker)]
+    ending = [option.tap for option in (*taps.asking, *taps.draws, *taps.ends) if option.tap.spoken]
+    return [tap for tap in ending if tap.spoken[0].before.decision == asked and not isinstance(asked, HireWorker)]
 
 
 def _question(shown: Shown, group: Group) -> str:

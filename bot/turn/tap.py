@@ -157,9 +157,9 @@ def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, s
     return Tap(steps, after)
 
 
-def spends_a_task(entry: Tap) -> bool:
+def spends_a_task(tap: Tap) -> bool:
     """Whether this tap performs a task in vain, such as Weavings beyond the means of the seat."""
-    last, after = (entry.spoken or entry.steps)[-1], entry.after
+    last, after = (tap.spoken or tap.steps)[-1], tap.after
     if not isinstance(last.action, PerformTask) or not has_the_same(last.before, after):
         return False
     if after.ahead is Ahead.HANDED_OVER or (after.ahead is Ahead.ASKED and after.decision.begins):
@@ -198,9 +198,9 @@ def settling(here: Forecast) -> tuple[Action, ...]:
     return tuple(action for action in here.answers if not is_free_action(action))
 
 
-def brings_nothing(entry: Tap) -> bool:
+def brings_nothing(tap: Tap) -> bool:
     """Whether a benefit changes nothing, and the question after it has no answer but Pass."""
-    last, after = entry.steps[-1], entry.after
+    last, after = tap.steps[-1], tap.after
     asked = after.ahead is Ahead.ASKED and (after.decision.grants or isinstance(after.decision, ask.BuyEffect))
     if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):
         return False

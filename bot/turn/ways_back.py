@@ -23,7 +23,7 @@ from bot.screens.screen import (
     select_id,
 )
 from bot.turn.hints import may_advise
-from bot.turn.menu import entries_of, other_ends
+from bot.turn.menu import other_ends, taps_of
 from bot.turn.plan import changes
 from bot.turn.plan_words import change_words
 from bot.turn.shown import Shown
@@ -37,7 +37,7 @@ SET_UP = "set_up"  # verb of the button that leaves the set-up to a bot
 
 def _changes(shown: Shown) -> Iterator[Row]:
     """The list of other answers for filled-in ones."""
-    lang, taps = shown.lang, entries_of(shown.groups)
+    lang, taps = shown.lang, taps_of(shown.groups)
     steps = [step for tap in shown.course.taps for step in tap] + [*(shown.pending.steps if shown.pending else ())]
     found = [
         (f"{one.place}_{one.index}", steps[: one.place + 1], one.step) for one in changes(shown.course, shown.pending)
@@ -141,8 +141,8 @@ def _to_the_question(shown: Shown) -> Button:
 def first_asked(shown: Shown) -> Decision:
     """The first question of the screen: of the pending tap, or the first with a chosen answer."""
     here = shown.course.here
-    entries = (shown.pending,) if shown.pending else entries_of(shown.groups)
-    first = [entry.spoken[0] for entry in entries if entry.spoken]
+    taps = (shown.pending,) if shown.pending else taps_of(shown.groups)
+    first = [tap.spoken[0] for tap in taps if tap.spoken]
     said = [
         step.before.decision
         for step in first

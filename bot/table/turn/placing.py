@@ -184,7 +184,7 @@ def _why_not_wished(here: Forecast, possible: Sequence[Place], wish: str) -> Ref
     if not fitting:
         return Refused("place.no_such_task", wish=wish)
     cheapest = min(fitting, key=lambda place: place.food)
-    after = cheapest.entry({}).after
+    after = cheapest.tap({}).after
     (icon, *_) = (icon for icon in SPACES[cheapest.space].icons if ICONS[icon].task == wish)
     reason = why_not(after.seen, PerformTask(icon)) if isinstance(after.worlds[0].decision, ChooseTask) else None
     if reason:

@@ -140,10 +140,10 @@ def test_two_questions_are_asked_one_after_the_other_where_there_are_many_answer
         if not isinstance(state.decision, ALIKE):
             continue
         for group in menu(forecast(view(state, state.to_act)), {}):
-            behind = Counter(entry.spoken[0].action for entry in group.entries if len(entry.spoken) > 1)
+            behind = Counter(entry.spoken[0].action for entry in group.taps if len(entry.spoken) > 1)
             if sum(n > 1 for n in behind.values()) > 1:
                 several += 1
-                assert len(group.entries) <= MOST_MULTIPLIED
+                assert len(group.taps) <= MOST_MULTIPLIED
                 assert not isinstance(group.here.decision, ChooseBenefit), "an order and a choice in one list"
     assert several
 

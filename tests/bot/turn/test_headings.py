@@ -5,7 +5,7 @@ from collections import Counter
 from msgspec import structs
 
 from bot.screens.screen import Words
-from bot.turn.menu import entries_of
+from bot.turn.menu import taps_of
 from bot.turn.screens import plan_screen
 from engine import Options, new_game
 from engine.actions import Activate, MoveHighPriest
@@ -123,7 +123,7 @@ def test_nothing_is_said_to_be_left_where_an_answer_is_due() -> None:
     nothing_left: Counter[str] = Counter()
     for state in (each.state for each in golden_game(MIXED) if isinstance(each.state.decision, LAST)):
         if "left in the Village), or just end the turn?" in words(plan_screen(made_of := shown(state))):
-            ends = [entry for entry in entries_of(made_of.groups) if entry.after.ahead is Ahead.HANDED_OVER]
+            ends = [entry for entry in taps_of(made_of.groups) if entry.after.ahead is Ahead.HANDED_OVER]
             assert any(not entry.spoken or isinstance(entry.steps[0].before.decision, HireWorker) for entry in ends)
             nothing_left[type(state.decision).__name__] += 1
     assert nothing_left["HireWorker"]

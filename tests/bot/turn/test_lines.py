@@ -73,7 +73,7 @@ def test_a_wish_that_came_with_the_place_is_told_by_what_is_done_for_it() -> Non
     for state, start in asked((TakeTurn,)):
         for wish in set(TOLD_BY_DEEDS) - seen:
             for place in [place for place in placements(start.here, wish) if is_place_for(place, wish)][:1]:
-                placed = then(state, start, place.entry({}, wish))
+                placed = then(state, start, place.tap({}, wish))
                 deeds = [deed for deed in taps(placed.here) if not deed.is_final]
                 for deed in [deed for deed in deeds if isinstance(deed.steps[0].action, TOLD_BY_DEEDS[wish])][:1]:
                     seen.add(wish)

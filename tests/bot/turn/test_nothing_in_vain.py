@@ -7,7 +7,7 @@ from bot.languages import ENGLISH
 from bot.turn.menu import has_no_effect
 from bot.turn.plan import Plan, course, with_tap
 from bot.turn.tap import Step, Tap, settling, tapped
-from bot.turn.tap_labels import entry_label
+from bot.turn.tap_labels import label_without_end
 from engine import Options, apply, legal_actions, new_game
 from engine.actions import (
     Activate,
@@ -138,7 +138,7 @@ def test_weavings_that_cannot_be_paid_say_so_and_ask_first_whatever_is_asked_bef
                 after = state
                 for step in entry.steps:
                     after = apply(after, step.action).state
-                can_buy, told = buys(after, seat), "(brings nothing now)" in entry_label(entry, ENGLISH)
+                can_buy, told = buys(after, seat), "(brings nothing now)" in label_without_end(entry, ENGLISH)
                 assert told != (can_buy or after.players[seat] != state.players[seat])
                 assert not (told and entry.plays)
                 payable += can_buy
@@ -222,10 +222,10 @@ def test_a_god_card_that_brings_nothing_can_be_discarded_but_is_not_offered_for_
     """It would ask for a potato at the next Festival, so this is a choice that matters."""
     for corn, called in ((0, "discard G37 Wiraqocha (no use now)"), (2, "G37 Wiraqocha (a small Statue for 2 corn)")):
         state = ask(table(corn=corn, god_hand=("G37",)), PlayGodCards(0, 2)).state
-        assert entry_label(taps(forecast(view(state, 0)))[0], ENGLISH) == called
+        assert label_without_end(taps(forecast(view(state, 0)))[0], ENGLISH) == called
     cashing = ask(table(god_hand=("G37",), army_hand=("A01",), board={"active": 0}), PlayGodCards(0, 2)).state
     assert ARMY_CARDS["A01"].resource != "corn"
-    assert entry_label(taps(forecast(view(cashing, 0)))[0], ENGLISH).startswith("discard G37")
+    assert label_without_end(taps(forecast(view(cashing, 0)))[0], ENGLISH).startswith("discard G37")
 
 
 def is_free(entry: Tap) -> bool:

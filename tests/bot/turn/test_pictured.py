@@ -194,7 +194,7 @@ def test_a_number_changes_no_button(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_nothing_is_numbered_where_a_tap_waits_or_more_is_shown() -> None:
     state = next(state for state in all_positions() if shown(state).things)
     made_of = shown(state)
-    entry = next(entry for group in made_of.groups for entry in group.entries)
+    entry = next(entry for group in made_of.groups for entry in group.taps)
     for changed in ({"pending": entry}, {"more": True}):
         assert card_picture(_with(made_of, **changed)) is None
 

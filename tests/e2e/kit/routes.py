@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from bot.turn.place_rows import SHOWN_PLACES
 from bot.turn.placements import ANY, is_place_for, placements, wishes
 from bot.turn.plan import Course, Plan, PlannedTap, changed, course_from, may_stand_for
@@ -69,13 +69,13 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
             rank = sum(other.worker == place.worker for one, other in fitting if one < number)
             taps = SELECT * len(wished) + BUTTON * len(by) + (BUTTON if rank < SHOWN_PLACES else SELECT)
             presses = (*wished, *by, Press("place", str(number)))
-            found += _routes(place.entry({}, wish), presses, taps, planned, rest)
+            found += _routes(place.tap({}, wish), presses, taps, planned, rest)
     return found
 
 
 def _tapping(course: Course, planned: int, rest: Sequence[Action]) -> list[Route]:
     found = []
-    for number, entry in enumerate(entries_of(menu(course.here, {}, course.ends, course.begun))):
+    for number, entry in enumerate(taps_of(menu(course.here, {}, course.ends, course.begun))):
         if entry.instead:
             continue
         tap = Press("tap", str(number))
