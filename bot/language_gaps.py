@@ -1,4 +1,4 @@
-"""What is left to do in a language: what it lacks, what is the same as English, and what is too long for its place."""
+"""The gaps of a language: missing texts, texts equal to the English ones, and texts too long for their place."""
 
 import re
 from collections.abc import Iterator
@@ -31,11 +31,11 @@ ROOM: tuple[tuple[str, str, int], ...] = (
     ("words of category_brief", "", 14),
     ("words of difficulty", "", limits.CHOICE_NAME),
 )
-A_LABEL = limits.BUTTON_LABEL  # what is no longer than this in English, and no sentence, may stand on a button
+A_LABEL = limits.BUTTON_LABEL  # the longest English text, without a full stop, that may stand on a button
 
 
 class Gap(Struct, frozen=True):
-    """A text that is not as it should be: where it stands, what is wrong, and what it says in English and here."""
+    """A faulty text: its place, its fault, and its words in English and here."""
 
     part: str
     key: str
@@ -46,7 +46,7 @@ class Gap(Struct, frozen=True):
 
 
 def faults(language: Language) -> list[str]:
-    """Whatever keeps the language from being spoken at all."""
+    """The faults that bar a language."""
     return list(complaints(language))
 
 

@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct, json
 
-# What is being done belongs to this game and this interaction; tasks inherit it from those that start them.
+# The game and the interaction of the present work; tasks inherit them from those that start them.
 GAME: ContextVar[int | None] = ContextVar("game", default=None)
 INTERACTION: ContextVar[int | None] = ContextVar("interaction", default=None)
 
@@ -80,7 +80,7 @@ class DiscreetJson(Discreet):
 
 
 def begin_game(game: int | None) -> None:
-    """Whatever this task does from now on is done for a game and for no interaction."""
+    """Marks the log lines of this task with a game, and with no interaction."""
     GAME.set(game)
     INTERACTION.set(None)
 

@@ -1,4 +1,4 @@
-"""All metrics of the bot, as Prometheus reads them; whoever does something observes it in one line."""
+"""All metrics of the bot for Prometheus; each place that does something observes it in one line."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""A small web server for whoever runs the bot: is it well (`/healthz`), and how it fares (`/metrics`)."""
+"""A small web server for operators: the health of the bot (`/healthz`), and its metrics (`/metrics`)."""
 
 import asyncio
 import time
@@ -70,7 +70,7 @@ class Monitor:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._bot.games.registry.note(PROBE)
-        except Exception:  # whatever it is: the log has it where somebody needs the database
+        except Exception:  # any trouble: the log has it where somebody needs the database
             return DATABASE
         return ""
 

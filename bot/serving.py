@@ -113,7 +113,7 @@ def _refusal(code: int) -> CommandError:
 
 
 def page_texts() -> dict[str, tuple[str, Mapping[str, str]]]:
-    """What the page of the sandbox says, by Discord's locales."""
+    """The texts of the sandbox's page, by Discord's locales."""
     locales = {USUAL.code: LOCALE}
     return {locales.get(code, code): (language.name, language.page) for code, language in LANGUAGES.items()}
 
@@ -171,7 +171,7 @@ async def _started(sandbox: Sandbox, port: int) -> AsyncIterator[Sandbox]:
 
 
 async def _show(bot: Chaski, sandbox: Sandbox) -> None:
-    """Plays a game to watch for whoever opens the page first."""
+    """Plays a game to watch for the first visitor of the page."""
     channel = sandbox.add_channel(CHANNEL, chat("showcase.topic", USUAL))
     sandbox.world.home = channel
     await Showcase(bot, channel, lambda: sandbox.is_looked_at).run()

@@ -1,4 +1,4 @@
-"""A game to watch in a channel of the sandbox, for whoever opens its page."""
+"""A game to watch in a channel of the sandbox, for the first visitor of its page."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The ledger of a game: what the bot has posted for it and remembers, one record for each kind of message.
+"""The ledger of a game: the remembered messages of the bot, one record for each kind of message.
 
 One message can be in the ledger as several things. A prompt to two people is the OpenPrompt, and for each of them an
 Aside and a SeatCall; the first board of a game is the Board, a GroupCall, and for each player a SeatCall.
@@ -9,19 +9,19 @@ from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias, TypeVar, get
 
 from msgspec import Meta, Struct, convert, json, to_builtins
 
-Answers = Annotated[int, Meta(ge=-1)]  # so many answers of a game; -1 before its set-up
+Answers = Annotated[int, Meta(ge=-1)]  # a number of answers of a game; -1 before its set-up
 Count = Annotated[int, Meta(ge=0)]
 SeatNumber = Annotated[int, Meta(ge=0)]
 Seats: TypeAlias = tuple[SeatNumber, ...]
-Since = Annotated[int, Meta(ge=0)]  # the moment at which a wait has begun
+Since = Annotated[int, Meta(ge=0)]  # the beginning of a wait
 
-UNSENT = ("", "")  # the place of a message that is about to be sent
+UNSENT = ("", "")  # the place of a message before it is sent
 
 
 class Key(NamedTuple):
-    """What a message is found by in the ledger: its kind, and which one of this kind, if there can be several.
+    """The key of a message in the ledger: its kind, and the values that tell it from others of this kind.
 
-    It is made of the fields of a record, and nobody takes it apart.
+    The fields of a record make it, and nobody takes it apart.
     """
 
     kind: str
@@ -29,9 +29,9 @@ class Key(NamedTuple):
 
 
 class Posted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """A message the bot has posted, and where."""
+    """A message of the bot with its place."""
 
-    told_apart_by: ClassVar[tuple[str, ...]] = ()  # the fields that say which one of its kind it is
+    told_apart_by: ClassVar[tuple[str, ...]] = ()  # its fields in the key, for kinds with several messages
     passing: ClassVar[bool] = False  # of a round, or of the time since a board
 
     channel: str
@@ -39,12 +39,12 @@ class Posted(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
 
     @property
     def key(self) -> Key:
-        """What it is found by."""
+        """The key of this message in the ledger."""
         return key(type(self), *(getattr(self, name) for name in self.told_apart_by))
 
 
 def key(kind: type[Posted], *which: int | None) -> Key:
-    """What a message of this kind is found by.
+    """The key of a message of this kind.
 
     >>> key(SeatCall, 2)
     Key(kind='called', which='2')
@@ -56,7 +56,7 @@ def key(kind: type[Posted], *which: int | None) -> Key:
 
 
 class LobbyMessage(Posted, frozen=True, tag="lobby"):
-    """The table before the game: who sits there, and the buttons to join and to start."""
+    """The table before the game: its seats, and the buttons to join and to start."""
 
 
 class LobbyWarning(Posted, frozen=True, tag="lobby-warning"):
@@ -66,9 +66,9 @@ class LobbyWarning(Posted, frozen=True, tag="lobby-warning"):
 
 
 class Reminder(Posted, frozen=True, tag="reminder"):
-    """The last reminder to `seat`, awaited since `since`: number `number` of this wait, sent at the moment `at`.
+    """The last reminder to `seat`, awaited since `since`: number `number` of this wait, sent at `at`.
 
-    Number 0 is the ring that makes up for a silent call; after one in quiet hours, several tables can share it.
+    Number 0 is the ring after a silent call; after one in quiet hours, several tables can share it.
     """
 
     told_apart_by = ("seat", "since")
@@ -79,9 +79,9 @@ class Reminder(Posted, frozen=True, tag="reminder"):
 
 
 class LateOffer(Posted, frozen=True, tag="late"):
-    """What is put to the table at the moment `at` about `seat`, which is late, and awaited since `since`.
+    """The question to the table about late `seat`, awaited since `since`, sent at `at`.
 
-    It stays in the ledger when the table has decided to wait (not `open`), until the table is asked again.
+    After the decision to wait (not `open`) it stays in the ledger until the next such question.
     """
 
     told_apart_by = ("seat", "since")
@@ -92,29 +92,29 @@ class LateOffer(Posted, frozen=True, tag="late"):
 
 
 class AwayNotice(Posted, frozen=True, tag="away"):
-    """It tells the table until when the player of `seat` is away, and asks what to do meanwhile."""
+    """The notice of the absence of `seat`, with its question to the table."""
 
     told_apart_by = ("seat",)
     seat: SeatNumber
 
 
 class PauseMessage(Posted, frozen=True, tag="pause"):
-    """It says that the game is paused, or asks the table whether it shall be paused or go on."""
+    """The message about a pause: the pause itself, or the question to the table about its beginning or end."""
 
 
 class BotsWait(Posted, frozen=True, tag="bots_wait"):
-    """It says that only bot players are left, who wait a while before they go on."""
+    """The notice that only bot players are left; they wait a while before they go on."""
 
 
 class BotsFinish(Posted, frozen=True, tag="bots_finish"):
-    """The same message once the time is over: the bot players finish the game."""
+    """The same message after that time: the bot players finish the game."""
 
 
 # ---------------------------------------------------------------- what has happened
 
 
 class Elsewhere(Struct, frozen=True, forbid_unknown_fields=True):
-    """What `seat` has answered out of turn after `after` answers and up to `to`, as far as another message tells it."""
+    """Answers of `seat` out of turn in another message: those after `after` answers, up to `to`."""
 
     seat: SeatNumber
     after: Answers
@@ -122,11 +122,11 @@ class Elsewhere(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Board(Posted, frozen=True, tag="board"):
-    """The newest picture of the board, with what has happened: after `after` answers, up to the `shows` it shows.
+    """The newest picture of the board, after `shows` answers, and the events since `after` answers.
 
     In the middle of a turn its words may grow by edits that notify nobody, up to `grown` answers, until another
-    message has to call. An edit leaves out what other messages told when it was sent (`elsewhere`), as it did then:
-    the ledger forgets those. In a game that is watched it is the live message, which is edited at every turn.
+    message has to call. An edit leaves out `elsewhere`, the answers in other messages when the board was sent: the
+    ledger forgets those messages. In a watched game it is the live message, edited at every turn.
     """
 
     shows: Answers
@@ -136,14 +136,14 @@ class Board(Posted, frozen=True, tag="board"):
 
     @property
     def tells(self) -> int:
-        """So many answers its words tell."""
+        """The number of answers that its words tell."""
         return self.shows if self.grown is None else max(self.shows, self.grown)
 
 
 class Story(Posted, frozen=True, tag="story"):
-    """What has happened since the board, in the middle of a turn: after `after` answers, up to `shows` of them.
+    """The events since the board, in the middle of a turn: after `after` answers, up to `shows` of them.
 
-    It grows by edits as long as nobody has to be called, and goes when a board tells all of it.
+    It grows by edits as long as it calls nobody, and goes when a board tells all of it.
     """
 
     shows: Answers
@@ -166,9 +166,9 @@ class Finale(Posted, frozen=True, tag="finale"):
 
 
 class Shared(Struct, frozen=True, forbid_unknown_fields=True):
-    """What has to be known of a prompt to several people to write it anew when one of them answers ahead.
+    """The state of a shared prompt, for edits when one of its seats answers ahead.
 
-    It tells what has happened after `after` answers, and shows the seats in `done` as those who have answered ahead.
+    The prompt tells the events since `after` answers, and shows the seats in `done` as ready.
     """
 
     after: Answers
@@ -176,10 +176,10 @@ class Shared(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpenPrompt(Posted, frozen=True, tag="prompt"):
-    """The open question to somebody who is asked out of turn: buttons and reactions answer the question `number`.
+    """An open question out of turn: buttons and reactions answer the question `number`.
 
-    `bot/table/announce/who_is_called.py` says whether it is a new message, or an earlier one of the same player that
-    is edited to ask on; `what_is_closed.py` beside it says what becomes of it when the question is another one.
+    `bot/table/announce/edit_or_send.py` decides between a new message and an edit of an earlier one of the same player;
+    `what_is_closed.py` beside it closes the prompt of an earlier question.
     """
 
     number: Count
@@ -187,9 +187,9 @@ class OpenPrompt(Posted, frozen=True, tag="prompt"):
 
 
 class Aside(Posted, frozen=True, tag="aside"):
-    """The message in which `seat` was last asked out of turn since the board: its prompt, open or answered.
+    """The last message since the board with a question to `seat` out of turn: its prompt, open or answered.
 
-    What the seat has answered out of turn after `after` answers stands there, and is told nowhere else.
+    It alone tells the seat's answers out of turn after `after` answers.
     """
 
     told_apart_by = ("seat",)
@@ -198,14 +198,14 @@ class Aside(Posted, frozen=True, tag="aside"):
     after: Answers
 
     def answered(self, to: int) -> "AnsweredAside":
-        """The same as one that says the answers up to this one and asks nothing more."""
+        """The same message without a question, with the answers up to this one."""
         return AnsweredAside(self.channel, self.message, self.seat, self.after, to)
 
 
 class AnsweredAside(Posted, frozen=True, tag="answers"):
-    """A message that says what `seat` has answered out of turn after `after` answers and up to `to`.
+    """A message with the answers of `seat` out of turn after `after` answers, up to `to`.
 
-    The seat was asked there since the board, and has been asked in another message since then.
+    It asked the seat since the board; a later message has asked it again.
     """
 
     told_apart_by = ("seat", "after")
@@ -216,10 +216,10 @@ class AnsweredAside(Posted, frozen=True, tag="answers"):
 
 
 class SeatCall(Posted, frozen=True, tag="called"):
-    """The message that has called `seat` together with others, for a `question` (its name) in turn `turn`.
+    """The call of `seat` together with others, for a `question` (its name) in turn `turn`.
 
-    While this is what the seat is asked, or will be in this round, nobody calls it a second time. A call that notified
-    nobody, as others were asleep, rings at the moment `rings`.
+    Nobody calls the seat a second time for the same question of the round. A silent call, as others were asleep, rings
+    at the moment `rings`.
     """
 
     told_apart_by = ("seat",)
@@ -266,7 +266,7 @@ P = TypeVar("P", bound=Posted)
 
 
 def own_fields(posted: Posted) -> str:
-    """The fields that only messages of its kind have, as JSON."""
+    """The fields of its kind alone, as JSON."""
     fields: dict[str, Any] = to_builtins(posted)
     return json.encode({name: value for name, value in fields.items() if name not in _COMMON}).decode()
 
@@ -279,7 +279,7 @@ def remembered(kind: str, channel: str, message: str, fields: str) -> Remembered
 
 
 class Ledger:
-    """The messages of a game that are remembered."""
+    """The remembered messages of a game."""
 
     def __init__(self, posted: Iterable[Posted] = ()) -> None:
         self._posted = {one.key: one for one in posted}
@@ -289,7 +289,7 @@ class Ledger:
         return iter(self._posted.values())
 
     def get(self, kind: type[P], *which: int | None) -> P | None:
-        """The message of this kind, if there is one; of those of which there can be several, this one."""
+        """The message of this kind, if there is one; `which` tells it from others of its kind."""
         found = self._posted.get(key(kind, *which))
         return found if isinstance(found, kind) else None
 

@@ -61,7 +61,7 @@ async def prepare(app: procrastinate.App) -> None:
 
 
 async def clean(app: procrastinate.App) -> None:
-    """Deletes work that nobody has fetched, and ends jobs of workers that are gone: whoever waited has given up."""
+    """Deletes old work, and ends the jobs of vanished workers: nobody waits for them any more."""
     await app.connector.execute_query_async(works.CLEAN)
     for job in await app.job_manager.get_stalled_jobs():
         await app.job_manager.finish_job(job, Status.FAILED, delete_job=True)
@@ -92,7 +92,7 @@ class WorkQueue:
         self._listening = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
-        """Lets go of the queue; whoever still waits gets no answer."""
+        """Releases the queue; open waits get no answer."""
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)

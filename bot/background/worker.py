@@ -76,14 +76,14 @@ class Worker:
     async def _do(self, context: procrastinate.JobContext, work: int) -> None:
         found = await self._app.connector.execute_query_all_async(works.LOOK, work=work)
         if not found:
-            return  # whoever wanted it has given up
+            return  # nobody waits for it any more
         await self._tell(BEGUN, work)
         try:
             function, arguments = unpack(bytes(found[0]["parcel"]))
             result: Any = await self._processes[context.job.queue].run(function, *arguments)
             await self._app.connector.execute_query_async(works.LEAVE, work=work, result=pack_value(result))
         finally:
-            await self._tell(DONE, work)  # without a result, whoever waits does it alone
+            await self._tell(DONE, work)  # without a result, the waiting program does it alone
 
     async def _tell(self, what: str, work: int) -> None:
         await self._app.connector.execute_query_async(works.NOTIFY, channel=works.CHANNEL, words=f"{what} {work}")

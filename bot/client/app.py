@@ -229,7 +229,7 @@ class Chaski(TableBot):
         task.add_done_callback(self._errands.discard)
 
     async def close(self) -> None:
-        """Stops the bot; the next start tells what is untold."""
+        """Stops the bot; the next start tells the untold news."""
         self._lag.stop()
         working = [*self._clockwork, *self._errands, *self._logins.values()]
         for work in working:

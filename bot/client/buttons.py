@@ -265,7 +265,7 @@ OPENING = (BOT_NOW, OPEN_TABLE, WATCH_NOW)
 
 
 async def press_on(interaction: Interaction, press: Press) -> None:
-    """Does what a button or select asks for."""
+    """Carries out the press of a button or the choice in a select."""
     bot = cast(TableBot, interaction.client)
     if not bot.is_first_delivery(interaction.id):
         return
@@ -306,7 +306,7 @@ def _pressed(match: re.Match[str]) -> Press:
 
 
 class PressButton(DynamicItem[Button[discord.ui.View]], template=BUTTON_ID):
-    """Any button of the bot; its custom_id says what a press does."""
+    """Any button of the bot; its custom_id names the effect of a press."""
 
     def __init__(self, item: Button[discord.ui.View], press: Press) -> None:
         super().__init__(item)
@@ -324,7 +324,7 @@ class PressButton(DynamicItem[Button[discord.ui.View]], template=BUTTON_ID):
 
 
 class PickSelect(DynamicItem[Select[discord.ui.View]], template=SELECT_ID):
-    """Any select of the bot; its custom_id says what a picked entry does."""
+    """Any select of the bot; its custom_id names the effect of a picked entry."""
 
     def __init__(self, item: Select[discord.ui.View], press: Press) -> None:
         super().__init__(item)

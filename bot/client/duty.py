@@ -23,7 +23,7 @@ LEAVING = 2.0  # seconds for answers under way when a shard is given back
 
 
 class Gateway(Protocol):
-    """What connects shards with Discord, and attends to their games."""
+    """The gateway: connects shards with Discord, and attends to their games."""
 
     async def connect_shard(self, shard: int) -> None:
         """Logs a shard in."""
@@ -95,7 +95,7 @@ class Duty:
                     await self._changed.wait()
 
     async def look(self) -> None:
-        """Takes what is free, gives back what others want, and serves what is left."""
+        """Takes free shards, gives back those that others want, and serves the rest."""
         taken = await self._leases.taken()
         await self._has_own()
         for shard in set(range(self._total)) - self._own:

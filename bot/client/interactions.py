@@ -72,7 +72,7 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
         await _whisper(interaction, over_limit[0])  # its card stays
     elif heard and screen is not None:
         shown = await _with_warning(interaction, games, screen, lang)
-        await _show(interaction, shown, lang, on_layout=private and _from_layout(interaction))
+        await _show(interaction, shown, lang, on_layout=private and _is_from_layout(interaction))
         if (richer := await _later(interaction, screen)) is not None:
             await _show(interaction, richer, lang, on_layout=bool(shown.blocks))
         if screen.follows:
@@ -113,7 +113,7 @@ async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
     if refusal:
         await _whisper(interaction, refusal[0])
     elif screen is not None:
-        await _show(interaction, screen, lang, on_layout=_from_layout(interaction))
+        await _show(interaction, screen, lang, on_layout=_is_from_layout(interaction))
 
 
 async def follow_up(interaction: Interaction, screen: Screen) -> None:
@@ -181,7 +181,7 @@ async def _show(interaction: Interaction, screen: Screen, lang: Language, on_lay
         return
 
 
-def _from_layout(interaction: Interaction) -> bool:
+def _is_from_layout(interaction: Interaction) -> bool:
     """Whether the message of this interaction is a layout."""
     return interaction.message is not None and interaction.message.flags.components_v2
 

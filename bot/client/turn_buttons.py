@@ -1,4 +1,4 @@
-"""The buttons of a turn: those of its card, of what is looked at beside it, and of standing orders."""
+"""The buttons of a turn: those of its card, of looks beside it, and of standing orders."""
 
 import asyncio
 from collections.abc import Mapping

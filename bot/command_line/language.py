@@ -56,7 +56,7 @@ def told(key: str, **values: Any) -> str:
 
 
 def _of_argparse(words: str) -> str:
-    """What argparse says, in this language."""
+    """A text of argparse in this language."""
     for key, usual in USUAL.command_line.items():
         if usual == words:
             return spoken_here().command_line[key]

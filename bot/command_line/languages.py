@@ -1,4 +1,4 @@
-"""`chaski languages`: what is left to do in a language, and how its texts look."""
+"""`chaski languages`: the gaps of a language, and its texts."""
 
 import argparse
 import ast

@@ -45,7 +45,7 @@ class PairsReport(Struct, omit_defaults=True):
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """What holds the true share in 95 of 100 cases (Wilson's), however few games there are."""
+    """Wilson's 95 % interval of the true share, also for few games."""
     if not games:
         return 0.0, 1.0
     share, weight = wins / games, CERTAINTY**2 / games

@@ -81,7 +81,7 @@ def _over_cluster(work: Callable[[T], R], tasks: Sequence[T], where: str) -> Ite
 
 
 def _by_the_same_rules(work: Callable[[T], R], edition: Edition, task: T) -> R:
-    """Does the task on a worker; refuses if it plays by other rules or values than whoever asks."""
+    """Does the task on a worker; refuses under other rules or values than the asking program's."""
     if present() != edition:
         raise CommandError(CommandCode.CLUSTER_PLAYS_OTHERWISE)
     return work(task)
@@ -116,7 +116,7 @@ def _check(client: "Client", where: str) -> None:
     try:
         client.run_on_scheduler(present)  # type: ignore[no-untyped-call]
         client.run(present)
-    except Exception as trouble:  # Dask makes one of its own of whatever is raised there
+    except Exception as trouble:  # Dask wraps any error there in one of its own
         raise CommandError(CommandCode.CLUSTER_LACKS_PROGRAM, cluster=where) from trouble
 
 

@@ -1,4 +1,4 @@
-"""What a language has to bring: everything that people read, in one record of one shape.
+"""The record of all texts of a language: everything that people read, in one shape.
 
 A template is filled with the fields of its record and with what `bot.say.before.facts` adds. `{worker:a_worker}`
 looks the value up in the word table `a_worker`, `{worker:accusative}` in the terms of the language; `{cost:cost}` words
@@ -113,7 +113,7 @@ class Glossary(Struct, frozen=True, kw_only=True):
     kinds: Templates  # what a thing is
     titles: Templates  # by kind; by key for what has a name of its own
     words: Templates  # by part; by key
-    names: Mapping[str, tuple[str, ...]]  # what else a thing is called, by key
+    names: Mapping[str, tuple[str, ...]]  # other names of things, by key
     fillers: frozenset[str]  # the words of a question that name nothing
     tables: Tables  # word tables of its own
 
@@ -139,7 +139,7 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     """All texts of one language; `bot.language_check` says whether they are complete."""
 
     code: str  # as Discord calls it, without a region
-    name: str  # as those call it who speak it
+    name: str  # its own name for itself
     titles: Templates  # Decisions as a heading
     questions: Templates
     actions: Templates

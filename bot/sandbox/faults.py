@@ -1,4 +1,4 @@
-"""Trouble on demand: what Discord and the network do on a bad day."""
+"""Trouble on demand: Discord and the network on a bad day."""
 
 import asyncio
 import re
@@ -22,7 +22,7 @@ class Fault:
 
 
 class Faults:
-    """All trouble that waits to happen."""
+    """All trouble to come."""
 
     def __init__(self, gateway: Gateway, interactions: Interactions) -> None:
         self._gateway = gateway
@@ -39,7 +39,7 @@ class Faults:
         self._waiting.append(Fault(re.compile(path_regex), "error", times, status))
 
     def lose_answer(self, path_regex: str, times: int = 1) -> None:
-        """Does what is asked, then breaks the connection instead of answering."""
+        """Carries out the request, then breaks the connection instead of answering."""
         self._waiting.append(Fault(re.compile(path_regex), "lose_answer", times))
 
     def drop_gateway(self) -> asyncio.Task[None]:
@@ -55,7 +55,7 @@ class Faults:
         return self._start(self._gateway.invalidate())
 
     def refuse_login(self, code: int) -> None:
-        """Closes the gateway with this code when the bot logs in: 4014 for an intent that it may not have."""
+        """Closes the gateway with this code when the bot logs in, such as 4014 for a forbidden intent."""
         self._gateway.refusal = code
 
     def outage(self) -> None:
@@ -63,19 +63,19 @@ class Faults:
         self._gateway.set_outage(True)
 
     def end_outage(self) -> None:
-        """The server is there again."""
+        """Brings the server back."""
         self._gateway.set_outage(False)
 
     def expire_tokens(self) -> None:
-        """The fifteen minutes of every interaction so far are over."""
+        """Ends the fifteen minutes of every interaction so far."""
         self._interactions.expire_all()
 
     def clear(self) -> None:
-        """Forgets all trouble that has not happened yet."""
+        """Forgets all trouble to come."""
         self._waiting.clear()
 
     def meets(self, method: str, path: str) -> Fault | None:
-        """The trouble this request runs into; patterns may speak of the path, or of "PATCH /path"."""
+        """The trouble of this request; patterns match the path, or "PATCH /path"."""
         for fault in self._waiting:
             if fault.path.search(path) or fault.path.search(f"{method} {path}"):
                 fault.times -= 1

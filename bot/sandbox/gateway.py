@@ -1,4 +1,4 @@
-"""The gateway: the websocket on which the bot hears what happens."""
+"""The gateway: the bot's websocket for events."""
 
 import asyncio
 import contextlib
@@ -29,9 +29,9 @@ from bot.sandbox.world import World
 from bot.shards import shard_of
 
 MEMBERS_INTENT, PRESENCES_INTENT, CONTENT_INTENT = 1 << 1, 1 << 8, 1 << 15
-NO_PAYLOAD, WRONG_TOKEN, NO_SHARD, TOO_FEW_SHARDS = 4002, 4004, 4010, 4011  # codes with which Discord hangs up
+NO_PAYLOAD, WRONG_TOKEN, NO_SHARD, TOO_FEW_SHARDS = 4002, 4004, 4010, 4011  # codes of closed connections
 RESUMABLE = 120.0
-# discord.py notes when it sent a heartbeat only after sending it; an answer that came at once would look very late.
+# discord.py notes the time of a heartbeat only after sending it; an answer at once would look very late.
 ON_THE_WAY = 0.1  # seconds
 
 
@@ -49,11 +49,11 @@ class Gateway:
         world.broadcast.add_gateway(self.dispatch)
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Tells every session of the right shard that wants to know; what is private is told to the first shard."""
+        """Tells every session of the right shard with this intent; the first shard hears of private events."""
         server = int(data["guild_id"]) if "guild_id" in data else None
         if server is not None and (server in self._lost or not self._world.servers.has_bot(server)):
             return
-        foreign = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and server is not None and _foreign(data)
+        foreign = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and server is not None and _is_foreign(data)
         for session in self._of_shard(server):
             if session.wants(event, server is None):
                 hidden = foreign and not session.intents & CONTENT_INTENT
@@ -116,18 +116,18 @@ class Gateway:
             line.send(encode({"op": INVALID, "d": False}))
 
     def set_outage(self, outage: bool) -> None:
-        """No server can be reached, or all can be again."""
+        """Cuts off all servers, or brings them back."""
         self._lost = set(self._world.servers.by_id) if outage else set()
         for server in self._world.servers.with_bot():
             self._tell_server(server, not outage, unavailable=outage)
 
     def set_bot(self, id_: int, here: bool) -> None:
-        """The bot is on a server from now on, or is not."""
+        """Puts the bot on a server, or takes it off."""
         self._world.servers.set_bot(id_, here)
         self._tell_server(self._world.servers.by_id[id_], here)
 
     def _of_shard(self, server: int | None) -> list[Session]:
-        """The sessions that are told of a server, or of what is private."""
+        """The sessions for a server, or for private events."""
         return [
             session
             for session in self.sessions.values()
@@ -153,7 +153,7 @@ class Gateway:
         if session is not None and session.line is line:
             session.hang_up()
             if line.socket.close_code in (1000, 1001):
-                # A bot that says goodbye does not come back to this session.
+                # After a goodbye no bot comes back to this session.
                 self.sessions.pop(session.id, None)
         self._note_shards()
 
@@ -196,7 +196,7 @@ class Gateway:
         return session
 
     def _refusal(self, token: str, shard: Shard | None) -> int:
-        """The code with which a login is refused; 0 if it is not."""
+        """The code of a refused login; 0 for an accepted one."""
         if token != TOKEN:
             return WRONG_TOKEN
         if self.refusal:
@@ -280,7 +280,7 @@ class Gateway:
 
 
 def _shard(given: Any) -> Shard | None:
-    """The shard that a login asks for, the whole bot if it says nothing; None if there is no such shard."""
+    """The shard in a login, the whole bot if it names none; None if there is no such shard."""
     if given is None:
         return WHOLE
     match given:
@@ -289,7 +289,7 @@ def _shard(given: Any) -> Shard | None:
     return None
 
 
-def _foreign(data: Json) -> bool:
+def _is_foreign(data: Json) -> bool:
     mine = str(BOT)
     return data["author"]["id"] != mine and not any(user["id"] == mine for user in data["mentions"])
 

@@ -33,7 +33,7 @@ class LoginLimits:
         self._latest: dict[int, float] = {}
 
     def session_start_limit(self) -> Json:
-        """What Discord tells a bot that asks."""
+        """Discord's answer to a bot about its limits."""
         remaining = max(0, LOGINS_A_DAY - self._logins)
         return {
             "total": LOGINS_A_DAY,

@@ -1,4 +1,4 @@
-"""A person of the sandbox, for tests: what a human can do, and what a human sees."""
+"""A person of the sandbox, for tests: the deeds and the sights of a human."""
 
 import asyncio
 import math
@@ -18,7 +18,7 @@ LAST_SEEN = 8
 
 
 class Reply:
-    """How the bot answered what a person did."""
+    """The bot's answer to a person's deed."""
 
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
@@ -30,7 +30,7 @@ class Reply:
 
     @property
     def acknowledged(self) -> float:
-        """The seconds it took until the first answer; endless if there was none."""
+        """The seconds until the first answer; endless without one."""
         if self._interaction.answer is None:
             return math.inf
         return self._interaction.answered - self._interaction.begun
@@ -42,12 +42,12 @@ class Reply:
 
     @property
     def modal(self) -> Json | None:
-        """The form the bot opened."""
+        """The form opened by the bot."""
         return self._interaction.modal
 
     @property
     def message(self) -> Json | None:
-        """The message the interaction ended in, as it is now."""
+        """The final message of the interaction in its present state."""
         post = self._interaction.result
         return None if post is None else post.shown_to(self._interaction.person)
 
@@ -63,7 +63,7 @@ class Reply:
         return self
 
     async def followup(self, predicate: Predicate | None = None, timeout: float = PATIENCE) -> Json:
-        """The first later message of this interaction, now or to come, for which the predicate is true."""
+        """The first later message of this interaction, now or to come, that satisfies the predicate."""
 
         def found() -> Json | None:
             return next((each for each in self.followups if predicate is None or predicate(each)), None)
@@ -77,7 +77,7 @@ class Reply:
 
 @dataclass(eq=False, slots=True)
 class MessageWait:
-    """Somebody who waits until a message of some kind arrives."""
+    """A wait for a message of some kind."""
 
     predicate: Predicate
     channel: str | None
@@ -85,7 +85,7 @@ class MessageWait:
 
 
 class Person:
-    """One of the five people of the sandbox, as a test or the web page moves them."""
+    """One of the five people of the sandbox, moved by a test or by the web page."""
 
     def __init__(self, world: World, id_: int, record: bool = True, patience: float = PATIENCE) -> None:
         self._world = world
@@ -104,12 +104,12 @@ class Person:
 
     @property
     def mention(self) -> str:
-        """How a message speaks of this person."""
+        """The mention of this person in a message."""
         return f"<@{self.id}>"
 
     @property
     def received(self) -> list[Any]:
-        """Everything this person ever got: messages and edits, suggestions, forms, and the bytes of files."""
+        """Everything received by this person: messages and edits, suggestions, forms, and the bytes of files."""
         files = (self._world.files.get(id_) for id_ in self._files)
         return [*self._received, *(file.data for file in files if file is not None)]
 
@@ -159,15 +159,15 @@ class Person:
         return self._world.actions.say(self.id, int(channel), text).shown_to(self.id)
 
     async def typing(self, channel: int) -> None:
-        """Is seen typing."""
+        """Shows this person typing."""
         self._world.actions.typing(self.id, int(channel))
 
     async def dismiss(self, message: Json | int | str) -> None:
-        """Puts away a message that only this person sees."""
+        """Puts away a message for this person alone."""
         self._world.actions.dismiss(self.id, self._where(message)[1])
 
     async def delete(self, message: Json | int | str) -> None:
-        """Deletes a message: one's own, or anybody's for who may manage messages, as Ana."""
+        """Deletes a message: an own one, or anybody's as a moderator; Ana is one."""
         self._world.actions.delete(self.id, *self._where(message))
 
     async def delete_channel(self, channel: int) -> None:
@@ -179,7 +179,7 @@ class Person:
         self._world.actions.change_thread(self.id, int(thread), archived, locked)
 
     def has_roles(self, *roles: str) -> None:
-        """Has these roles of all servers from now on, "Organisers" for example, and no others."""
+        """Sets the person's roles on all servers, "Organisers" for example."""
         self._world.set_roles(self.id, *roles)
 
     def messages(self, channel: int) -> list[Json]:
@@ -192,7 +192,7 @@ class Person:
         return sorted(found, key=lambda message: int(message["id"]))
 
     async def wait(self, predicate: Predicate, channel: int | None = None, timeout: float | None = None) -> Json:
-        """The first message this person sees, now or later, for which the predicate is true."""
+        """The first message seen by this person, now or later, that satisfies the predicate."""
         timeout = self._patience if timeout is None else timeout
         for message in self.everything() if channel is None else self.messages(channel):
             if predicate(message):
@@ -214,7 +214,7 @@ class Person:
         reply = Reply(interaction)
         await interaction.until(lambda: interaction.answer is not None or interaction.failed, self._patience)
         if interaction.answer == "deferred_update":
-            # The bot may well do its work elsewhere than in this interaction, so this does not wait for ever.
+            # The bot may answer elsewhere than in this interaction, so this does not wait for ever.
             await interaction.until(lambda: interaction.over, self.settle)
         else:
             await reply.done(self._patience)

@@ -11,7 +11,7 @@ from discord.http import Route
 
 @contextmanager
 def redirect_discord_py(url: str) -> Iterator[None]:
-    """While this lasts, every client of discord.py talks to the stand-in at this address."""
+    """Within this context, every client of discord.py talks to the stand-in at this address."""
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY, Asset.BASE
     Route.BASE = f"{url}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws") / "gateway"

@@ -1,4 +1,4 @@
-"""Keeps the world in a folder, so that it is there again after a restart, however the last one ended."""
+"""Keeps the world in a folder for the next start, even after a crash."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 NAME = "world.db"
 PAUSE = 0.3
 LOG_BYTES = 16 * 1024 * 1024
-MUCH = 1000  # empty pages, which are about four megabytes
+MUCH = 1000  # empty pages: about four megabytes
 _SHOWN = re.compile(rb"/cdn/attachments/\d+/(\d+)/")
 _SCOPES = {EVERYWHERE: None, "here": GUILD}  # earlier versions had commands of the first server alone
 IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
@@ -51,14 +51,14 @@ class SavedWorld:
         self._writing = asyncio.Lock()
 
     async def open(self, url: str) -> None:
-        """Brings the kept world back, and from now on writes down what changes."""
+        """Brings the kept world back, and begins to write changes down."""
         await self._run(self._load, url)
         self._world.unsaved.wanted = True
         self._world.chat.forget_old()
         self._task = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
-        """Writes what is left and lets go of the folder."""
+        """Writes the last changes and releases the folder."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -82,7 +82,7 @@ class SavedWorld:
             await asyncio.shield(self.write())
 
     async def write(self) -> None:
-        """Writes what has changed, and returns when it is on the disk."""
+        """Writes all changes, and returns when they are on the disk."""
         async with self._writing:
             await self._write()
 
@@ -135,7 +135,7 @@ class SavedWorld:
         old, new = str(meta.get("url", url)).encode(), url.encode()
 
         def body(stored: bytes) -> Any:
-            # The server's port, and so the address of every file, may be another one this time.
+            # The server may have another port this time, and so the files other addresses.
             return decode(stored.replace(old + b"/cdn/", new + b"/cdn/"))
 
         channels = {id_: body(stored) for id_, stored in base.execute("SELECT id, body FROM channels")}
@@ -170,7 +170,7 @@ class SavedWorld:
 
 
 def _reason(error: sqlite3.Error) -> int:
-    """The kind of trouble, without the details; one that SQLite itself did not raise has none."""
+    """The kind of trouble, without details; none for errors outside of SQLite."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 
@@ -199,7 +199,7 @@ def _files(kept: Any) -> set[int]:
 
 
 def _tidy(base: sqlite3.Connection, used: set[int]) -> None:
-    """Deletes files that no message has, and gives the disk back what is empty, if that is much."""
+    """Deletes files without a message, and gives much empty space back to the disk."""
     with base:
         unused = {id_ for (id_,) in base.execute("SELECT id FROM files")} - used
         base.executemany("DELETE FROM files WHERE id = ?", [(id_,) for id_ in unused])

@@ -1,4 +1,4 @@
-"""The sandbox itself: one server on this computer that is Discord enough for the bot and its people."""
+"""The sandbox itself: a server on this computer in place of Discord, for the bot and its people."""
 
 import logging
 import socket
@@ -28,7 +28,7 @@ from bot.sandbox.web.websocket import Pages
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
-# Whoever sends what is no HTTP is told so; it is no fault of ours.
+# A request that is no HTTP gets an answer, and is no fault of ours.
 log.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError)))
 HOST = "127.0.0.1"
 
@@ -36,9 +36,9 @@ HOST = "127.0.0.1"
 class Sandbox:
     """A local stand-in for Discord.
 
-    With a folder, the world in it is there again after a restart. With record=False neither the bot's requests nor
-    what people received are kept, for a sandbox that runs for long. `locale` is the language of those who have chosen
-    none on the page, which says `page_texts`, by locale.
+    With a folder, its world is there again after a restart. With record=False, for long runs, the sandbox keeps neither
+    the bot's requests nor the people's news. `locale` is the language of people without a choice on the page;
+    `page_texts` are the texts of that page, by locale.
     """
 
     def __init__(
@@ -84,12 +84,12 @@ class Sandbox:
 
     @property
     def requests(self) -> list[ApiCall]:
-        """What the bot has asked so far; may be cleared."""
+        """The bot's requests so far; may be cleared."""
         return self._rest.requests
 
     @property
     def violations(self) -> list[str]:
-        """Every limit the bot has broken so far, as a sentence."""
+        """The limits broken by the bot so far, a sentence for each."""
         return self._rest.violations
 
     @property
@@ -135,7 +135,7 @@ class Sandbox:
             await self._saved_world.close()
 
     async def flush(self) -> None:
-        """Writes what has changed to the folder now, instead of within the next second."""
+        """Writes all changes to the folder now, instead of within the next second."""
         if self._saved_world is not None:
             await self._saved_world.write()
 
@@ -160,7 +160,7 @@ class Sandbox:
     def add_channel(
         self, name: str, topic: str | None = None, kind: ChannelType = ChannelType.text, server: int = GUILD
     ) -> int:
-        """The id of the channel of this name, which is new unless there is one already; kind may also be news."""
+        """The id of the channel of this name, a new one if need be; kind may also be news."""
         if kind.value not in THREADS_IN:
             raise ValueError(kind)
         found = self.world.channels.named(name, server)
@@ -169,7 +169,7 @@ class Sandbox:
     def add_server(
         self, name: str, people: Sequence[str] | None = None, channels: Sequence[str] = tuple(CHANNELS.values())[:1]
     ) -> int:
-        """The id of the server of this name; a new one has these people, or all, and Ana, who owns all servers."""
+        """The id of the server of this name; a new one has these people, or all, and Ana, its owner."""
         server = self.world.servers.named(name)
         if server is None:
             on_it = PEOPLE if people is None else [self._people[person].id for person in people]
@@ -184,7 +184,7 @@ class Sandbox:
         self._gateway.set_bot(server, False)
 
     def invite_bot(self, server: int = GUILD) -> None:
-        """Has the bot on a server again."""
+        """Puts the bot on a server again."""
         self._gateway.set_bot(server, True)
 
     def direct(self, name: str) -> int:

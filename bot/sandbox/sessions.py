@@ -1,4 +1,4 @@
-"""The sessions of the gateway: logins of the bot, each for one shard, and the websockets that carry them."""
+"""The sessions of the gateway: logins of the bot, each for one shard, and their websockets."""
 
 import asyncio
 import secrets
@@ -26,7 +26,7 @@ PRIVATE_INTENTS = {"MESSAGE": 1 << 12, "MESSAGE_REACTION": 1 << 13, "TYPING": 1 
 
 
 class Shard(NamedTuple):
-    """One part of so many into which the servers of the bot are distributed."""
+    """One of several parts of the bot's servers."""
 
     number: int
     total: int
@@ -36,7 +36,7 @@ WHOLE = Shard(0, 1)
 
 
 class Session:
-    """One login of the bot; it outlives its connections, so that nothing is missed in between."""
+    """One login of the bot; it outlives its connections, so that the bot misses no event."""
 
     def __init__(self, intents: int, shard: Shard) -> None:
         self.id = secrets.token_hex(16)
@@ -62,7 +62,7 @@ class Session:
         return needed is None or bool(self.intents & needed)
 
     def hang_up(self) -> None:
-        """Notes that the connection is over."""
+        """Notes the end of the connection."""
         self.line = None
         self.left = time.monotonic()
 
@@ -80,7 +80,7 @@ class Connection:
         self._more = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
-        """Puts a frame on its way; a bot that does not keep up is cut off."""
+        """Queues a frame; cuts off a bot that is too slow."""
         if len(self._out) < BACKLOG:
             self._out.append(frame)
             self._more.set()
@@ -88,7 +88,7 @@ class Connection:
             hang_up(self._transport)
 
     async def run(self) -> None:
-        """Sends what is on its way, for as long as the socket is open."""
+        """Sends the queued frames while the socket is open."""
         while not self.socket.closed:
             await self._more.wait()
             self._more.clear()

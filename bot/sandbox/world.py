@@ -1,4 +1,4 @@
-"""Everything the stand-in for Discord knows, in one object."""
+"""The whole state of the stand-in for Discord, in one object."""
 
 from collections.abc import Set
 from dataclasses import replace
@@ -46,11 +46,11 @@ class World:
             self.commands,
             self.interactions,
         )
-        self.shards: Set[tuple[int, int]] = frozenset()  # those that are connected, each with the number of all
-        self.home: int | None = None  # the channel that a page shows to whoever opens it first
+        self.shards: Set[tuple[int, int]] = frozenset()  # the connected ones, each with the number of all
+        self.home: int | None = None  # the first channel on a new page
 
     def messages(self, channel_id: int) -> list[Json]:
-        """The public messages of a channel as the bot sees them, oldest first."""
+        """The public messages of a channel for the bot, oldest first."""
         return [post.seen_by(BOT) for post in self.chat.posts.get(channel_id, {}).values() if not post.ephemeral]
 
     @property
@@ -59,18 +59,18 @@ class World:
         return bool(self.shards)
 
     def set_shards(self, shards: Set[tuple[int, int]]) -> None:
-        """The bot has come or gone, wholly or in part."""
+        """Sets the connected shards of the bot."""
         if shards != self.shards:
             self.shards = shards
             self.broadcast.tell_all({"t": "bot", "online": self.online, "shards": sorted(shards)})
 
     def set_roles(self, person: int, *roles: str) -> None:
-        """Somebody has these roles of all servers from now on, and no others."""
+        """Sets somebody's roles on all servers."""
         ids = {name: id_ for id_, name in ROLES.items()}
         self.people[person] = replace(self.people[person], roles=tuple(ids[name] for name in roles))
 
     def snapshot(self, person: int) -> Json:
-        """Everything a person's page has to know first."""
+        """The first news for a person's page."""
         seen = [id_ for id_ in self.channels.by_id if person in self.channels.audience(id_)]
         return {
             "t": "world",
@@ -92,7 +92,7 @@ class World:
         }
 
     def latest(self, person: int, channel_id: int, before: int | None = None) -> list[Json]:
-        """The newest messages a person sees in a channel, or those before one, oldest first."""
+        """The newest messages of a channel for a person, or those before one, oldest first."""
         posts = self.chat.seen_by(person, channel_id)
         if before is not None:
             posts = [post for post in posts if post.id < before]

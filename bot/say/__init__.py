@@ -36,7 +36,7 @@ def question(view: View, decision: Decision, lang: Language) -> str:
 
 
 def action(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> str:
-    """An answer with its gain and its cost, or the payment, as far as the seat knows them."""
+    """An answer with its gain and its cost, or the payment, as known to the seat."""
     return str(said(view, decision, answer, lang, paid))
 
 
@@ -57,7 +57,7 @@ def label(
     pictured: bool = False,
     **known: str,
 ) -> Said:
-    """An answer as short as a button, without what a picture shows; values in `known` replace those of the position."""
+    """An answer for a button, without the details in a picture; values in `known` replace those of the position."""
     template, values = _label(view, decision, answer, lang)
     return Wording(lang, pictured=pictured).said(template, {**_settled(values, paid), **known})
 
@@ -71,7 +71,7 @@ def _settled(values: Values, paid: Pay | None) -> Values:
 
 
 def named_on_label(view: View, decision: Decision, answer: Action, lang: Language) -> Values:
-    """The values that the label of an answer names."""
+    """The values in the label of an answer."""
     template, values = _label(view, decision, answer, lang)
     named = fields_of(template)
     return {field: value for field, value in values.items() if field in named}
@@ -94,11 +94,11 @@ class Telling(Struct, frozen=True):
         return self._with("paid_for", paid=paid)
 
     def credited(self, vp: int, due: int, tile: str) -> "Telling":
-        """The sentence with the VP that are due to a Cult tile: some of them or all."""
+        """The sentence with the VP due to a Cult tile: some of them or all."""
         return self._with("credited.all" if vp == due else "credited", vp=abs(due), tile=tile)
 
     def repeated(self, n: int) -> "Telling":
-        """The sentence about an event that happened n times in a row."""
+        """The sentence about n equal events in a row."""
         return self._with("repeated", n=n) if n > 1 else self
 
     def words(self, names: Sequence[str], lang: Language) -> str:
@@ -123,7 +123,7 @@ def _telling(lang: Language, name: str, variant: str = "", **values: Any) -> Tel
 
 
 def telling(happened: Event, lang: Language) -> Telling:
-    """An event as `engine.events.seen_by` shows it to a seat."""
+    """An event before its words, as `engine.events.seen_by` shows it to a seat."""
     variant, values = of_event(happened)
     return _telling(lang, type(happened).__name__, variant, **values)
 
@@ -139,7 +139,7 @@ def gains(seat: int, amounts: Cost, lang: Language) -> Telling:
 
 
 def newcomers(workers: Sequence[str], lang: Language) -> Telling:
-    """Several Newcomers that arrive together."""
+    """Several Newcomers of one arrival."""
     return _telling(lang, "NewcomerArrived.several", workers=workers)
 
 

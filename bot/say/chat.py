@@ -5,7 +5,7 @@ from typing import Any
 from bot.languages.language import Language
 from bot.say.wording import Wording
 
-ENDS = (".", "?", "!")  # of a sentence; other texts are parts of sentences or lines of lists
+ENDS = (".", "?", "!")  # the ends of sentences; other texts are parts of sentences or lines of lists
 
 
 def chat(key: str, lang: Language, **values: Any) -> str:

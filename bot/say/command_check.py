@@ -1,4 +1,4 @@
-"""The check of the commands of a language: what Discord takes as a name, and which commands its texts speak of."""
+"""The check of the commands of a language: names within Discord's rules, and commands in texts that are there."""
 
 import re
 import unicodedata
@@ -14,7 +14,7 @@ NAMED = re.compile(r"(?<![\w}/<:.@])/([^\W\d_][\w-]*)(?: ([\w-]+))?")
 
 
 def complaints(language: Language) -> Iterator[str]:
-    """The names and descriptions that Discord would not take."""
+    """The names and descriptions against Discord's rules."""
     yield from _alike(language.commands)
     for key, command in language.commands.items():
         yield from _wrong(f"command {key}", command.name, command.description)
@@ -27,7 +27,7 @@ def complaints(language: Language) -> Iterator[str]:
 
 
 def unknown_commands(text: str, commands: Mapping[str, Command]) -> Iterator[str]:
-    """The commands of which a text speaks and that are not there.
+    """The commands in a text that are not there.
 
     >>> commands = {"game": Command("partie", ""), "game new": Command("nouvelle", ""), "help": Command("aide", "")}
     >>> [*unknown_commands("/partie nouvelle, /partie new; `/aide`, /help; {a}/{b}, and/or, https://x.y/z", commands)]
@@ -48,7 +48,7 @@ def unknown_commands(text: str, commands: Mapping[str, Command]) -> Iterator[str
 
 
 def _alike(commands: Mapping[str, Command]) -> Iterator[str]:
-    """Names that occur twice beside each other."""
+    """Equal names beside each other."""
     beside = Counter((key.rpartition(" ")[0], command.name) for key, command in commands.items())
     for (above, name), n in beside.items():
         if n > 1:

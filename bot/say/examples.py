@@ -1,4 +1,4 @@
-"""A text filled with made-up values, for whoever translates it."""
+"""A text filled with made-up values, for translators."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ from engine.errors import GameCode, Refusal
 from engine.events import AutomaChose, Condition
 from engine.resources import CORN, STONE, Cost
 
-NUMBERS = (1, 2, 5)  # with which a text is filled that has forms for numbers
+NUMBERS = (1, 2, 5)  # the numbers for texts with forms for numbers
 NAMES = ("Ana", "Olek")
 A_BENEFIT, ANOTHER = (Gain(CORN, 2), DrawGod(1)), (Gain(STONE, 1),)
 CODE = next(code for code in GameCode if not code.names)  # of a refusal without values
@@ -24,7 +24,7 @@ def _first(table: Mapping[str, Any]) -> str:
     return next(iter(table))
 
 
-# Values by the form that the usual language words them by; of a word table, one of its keys.
+# Values by their form in the usual language; of a word table, one of its keys.
 VALUES: Mapping[str, Any] = {
     "who": 0,
     "whose": 1,
@@ -61,7 +61,7 @@ VALUES: Mapping[str, Any] = {
     "groups": (A_BENEFIT, ANOTHER),
 }
 SEVERAL = {"either": (ANOTHER, A_BENEFIT[:1]), "who": (0, 1)}  # in a list
-# Values without a form that are numbers.
+# Numbers without a form.
 NUMBER_FIELDS = frozenset(
     (
         *("n", "number", "vp", "seats", "section", "turn", "value", "needs", "has", "gold", "food", "lost", "amount"),
@@ -73,7 +73,7 @@ COUNTED = (*PLURALS, *COUNTS, "signed", "repeat")
 
 
 def examples(language: Language, part: Templates, key: str, usual: Templates) -> list[str]:
-    """A template of the language with values that the usual one tells of; with several numbers if it counts."""
+    """A template of the language with the values of the usual one; with several numbers if it counts."""
     template = part[key]
     stem = key.partition(".")[0]
     alike = [text for other, text in usual.items() if other == key] or [
@@ -95,11 +95,11 @@ def _filled(wording: Wording, template: str, forms: Mapping[str, str], n: int) -
     try:
         return str(wording.said(template, values))
     except (KeyError, TypeError, AttributeError, ValueError):
-        return template  # it tells enough by itself
+        return template  # it tells enough without values
 
 
 def value_for(spec: str, n: int, field: str, wording: Wording) -> Any:
-    """A value that this form can put into words."""
+    """A value with words in this form."""
     form, _, argument = spec.partition(" ")
     if form in COUNTED:
         return n

@@ -20,7 +20,7 @@ TEMPLATES = 8192  # kept in pieces; a language has about half as many
 PLUS = "+"
 SHORT = "short"  # style of benefits on buttons beside a picture
 SIGNS = {POTATO: "🥔", CORN: "🌽", STONE: "🪨", GOLD: "🟡"}
-TASK_SIGNS = {  # of the tasks that collect no goods
+TASK_SIGNS = {  # of the tasks without goods
     "weavings": "🧵",
     "building": "🏠",
     "statue": "🗿",
@@ -34,7 +34,7 @@ Piece = tuple[str, str | None, str | None, str | None]  # words, then a field, i
 
 
 def key_of(templates: Templates, name: str, *variants: str) -> str:
-    """The key of the first variant that exists, else the plain key."""
+    """The key of the first existing variant, else the plain key."""
     for variant in variants:
         if variant and f"{name}.{variant}" in templates:
             return f"{name}.{variant}"
@@ -42,7 +42,7 @@ def key_of(templates: Templates, name: str, *variants: str) -> str:
 
 
 def lookup(templates: Templates, name: str, *variants: str) -> str:
-    """The template of the first variant that exists, else the plain template."""
+    """The template of the first existing variant, else the plain template."""
     return templates[key_of(templates, name, *variants)]
 
 
@@ -53,7 +53,7 @@ def _pieces(template: str) -> tuple[Piece, ...]:
 
 @lru_cache(TEMPLATES)
 def fields_of(template: str) -> frozenset[str]:
-    """The fields of a template, also those that a form names."""
+    """The fields of a template, also those named by a form."""
     found: set[str] = set()
     for _, field, form, _ in _pieces(template):
         if field is not None:
@@ -95,11 +95,11 @@ class Filling(Formatter):
         return "".join(made)
 
     def form(self, form: str | None, values: Mapping[str, Any]) -> str:
-        """The form of a field, with the value of another field that it names."""
+        """The form of a field, with the value of another field if it names one."""
         return self.fill(form, values) if form and "{" in form else form or ""
 
     def phrase(self, key: str, *variants: str, **values: Any) -> str:
-        """A phrase, or its first variant that exists, with its values in words."""
+        """A phrase, or its first existing variant, with its values in words."""
         return self.fill(lookup(self._phrases, key, *variants), values)
 
     def format_field(self, value: Any, format_spec: str) -> str:
@@ -125,11 +125,11 @@ class Filling(Formatter):
         return f"{self._grammar.number(n)}{self._grammar.counts_with}{self.word(n, forms)}"
 
     def word(self, n: int, forms: str) -> str:
-        """The plural form that goes with a number, without the number; `forms` are separated by |."""
+        """The plural form for a number, without the number; `forms` are separated by |."""
         return forms.split("|")[self._grammar.plural(n)]
 
     def counted_term(self, n: int, what: str) -> str:
-        """A number with its form of a term, which may be followed by a case: "potato", "potato accusative"."""
+        """A number with its form of a term, perhaps in a case: "potato", "potato accusative"."""
         term, _, case = what.partition(" ")
         return self.counted(n, self._terms.counts[case or self._terms.case][term])
 
@@ -164,7 +164,7 @@ class Filling(Formatter):
 
 
 def _is_unrestricted(effect: Effect) -> bool:
-    """Whether an effect has a restriction to kinds or gods that is empty."""
+    """Whether an effect has an empty restriction to kinds or gods."""
     return any(value in ((), "") for value in structs.asdict(effect).values())
 
 
@@ -182,7 +182,7 @@ def _row(filling: Filling, values: Sequence[Any], form: str) -> str:
 
 
 def _apart(filling: Filling, values: Sequence[Any], form: str) -> str:
-    """A row of parts that may have commas inside."""
+    """A row of parts, perhaps with commas inside."""
     return filling.phrase("apart").join(filling.format_field(value, form) for value in values)
 
 

@@ -11,7 +11,7 @@ def level_words(level: str, lang: Language) -> str:
 
 
 def level_how(level: str, lang: Language) -> str:
-    """How a bot player of this level plays: how far it thinks, how long, and how much it overlooks."""
+    """The style of play of a level: how far the bot player thinks, how long, and how much it overlooks."""
     plays = LEVELS[level]
     pace = chat(f"level.{level}.pace", lang, tries=round(plays.simulations))
     if plays.overlooks:
@@ -22,5 +22,5 @@ def level_how(level: str, lang: Language) -> str:
 
 
 def level_told(level: str, lang: Language) -> str:
-    """The name of a level with how it plays, for a choice."""
+    """The name of a level with its style of play, for a choice."""
     return chat("level.told", lang, level=level_words(level, lang), how=level_how(level, lang))

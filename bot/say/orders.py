@@ -14,7 +14,7 @@ def kind_title(kind: str, lang: Language) -> str:
 
 
 def order_words(order: Order, lang: Language, kind: str = "") -> str:
-    """An order in the words of its giver; for a kind without Pass it says who chooses."""
+    """An order in the words of its giver; for a kind without Pass, with the choosing seat."""
     choice = kind in KINDS and PASS not in KINDS[kind].orders
     variant = "_".join(
         [*(["choice"] if choice else []), *(["limit"] if order.resource else []), *(["free"] if order.free else [])]

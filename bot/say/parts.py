@@ -1,7 +1,7 @@
-"""An answer in words, part by part, so that it can be shortened.
+"""An answer in words, part by part, for labels of any length.
 
 A template marks its parts by tags: `Steps on {spot:spot}<price> for {cost:cost}</price><gain>: {vp} VP</gain>`.
-Text outside of tags is the deed, which is never left out.
+Text outside of tags is the deed: no label leaves it out.
 """
 
 import re
@@ -31,7 +31,7 @@ ALIKE = {
     "signs": "cost",
     "talent_briefly": "talent",
     "either": "",
-}  # forms that tell the same as another one
+}  # forms with the meaning of another one
 TAG = re.compile(r"</?(?:price|gain|aside)>")
 _TAGGED = re.compile(r"(.*?)(?:<(price|gain|aside)>(\N{NO-BREAK SPACE}?[:.] )?(.*?)</\2>|$)", re.DOTALL)
 
@@ -87,7 +87,7 @@ class Said(Struct, frozen=True):
         return Said(tuple(pieces))
 
     def untold_by(self, label: "Said") -> list[Piece]:
-        """The pieces beside the deed that a label leaves out; a piece without values counts as told with its part."""
+        """The pieces beside the deed left out by a label; a piece without values counts as told with its part."""
         named = {name for piece in label.pieces for name in piece.names}
         return [
             piece
@@ -101,7 +101,7 @@ class Said(Struct, frozen=True):
 
 
 def deed(words: str) -> Said:
-    """An answer that is only a deed."""
+    """An answer without other parts than its deed."""
     return Said((Piece(Part.DEED, words),))
 
 
@@ -131,6 +131,6 @@ def _named(template: str) -> frozenset[Named]:
 
 
 def named(field: str, form: str | None) -> Named:
-    """The field and its form; forms that tell the same count as one."""
+    """The field and its form; forms with the same meaning count as one."""
     told = (form or "").partition(" ")[0]
     return field, ALIKE.get(told, told)

@@ -65,7 +65,7 @@ EFFECTS: Mapping[str, tuple[str, ...]] = {
     kind.__name__: kind.__struct_fields__ for kind in get_args(Effect) if kind is not Gain
 }
 OWN_TABLES: Mapping[str, Collection[str]] = {"nomads": WORKER_KINDS, "ends": (CORN, POTATO)}
-GAINED = "gained"  # a table made here: everything that a seat gains or loses
+GAINED = "gained"  # a table made here: all gains and losses of a seat
 MADE_HERE = {"lang", "typeset", "signed", "counted", "benefit", "cost", "amount"}
 ANY_TASK = "any_task"  # counted like an icon
 

@@ -8,7 +8,7 @@ from engine.state import Options
 
 
 def difficulty(options: Options, lang: Language) -> str:
-    """What makes the automa easier or harder, and a handicap."""
+    """The difficulty of the automa, and a handicap."""
     level = (options.level,) if options.solo == PACHAMAMA else ()
     words = [thing("difficulty", word, lang) for word in level]
     words += [*options.personalities, *(thing("difficulty", word, lang) for word in options.difficulty)]
@@ -29,11 +29,11 @@ def handicap_lines(options: Options, lang: Language) -> list[str]:
 
 
 def handicap(vp: int, automa: str, lang: Language) -> str:
-    """A handicap of ours, not of the rulebooks: whose VP they are."""
+    """A handicap of ours, not of the rulebooks: its VP and their owner."""
     return chat("solo.handicap.person" if vp > 0 else "solo.handicap.automa", lang, vp=abs(vp), automa=automa)
 
 
 def begins(vp: int, lang: Language, person: str, automa: str = "") -> str:
-    """A handicap as a choice: that of a "you" or a "bot", or of this automa, if it is known."""
+    """A handicap as a choice: for a "you", for a "bot", or for this automa, if it is known."""
     key = person if vp > 0 else "automa" if automa else "opponent"
     return chat(f"solo.handicap.begins.{key}", lang, vp=abs(vp), automa=automa)

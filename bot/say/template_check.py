@@ -3,14 +3,14 @@
 from collections.abc import Callable, Collection, Iterator
 from string import Formatter
 
-MOST = 200  # numbers for which plural forms are tried
+MOST = 200  # the numbers to try plural forms with
 PLURALS = ("plural", "word", "signed_plural")
 COUNTS = ("count", "signed_count")
 LISTS = ("each", "row", "apart", "any_of", "either", "nor")  # forms of lists, followed by the form of an entry
 
 
 def fields(template: str) -> Iterator[tuple[str, str]]:
-    """The fields of a template, each with its form; also fields that a form names.
+    """The fields of a template, each with its form; also fields named by a form.
 
     >>> list(fields("{n:count {resource}} of {god:of}"))
     [('n', 'count {resource}'), ('resource', ''), ('god', 'of')]
@@ -22,7 +22,7 @@ def fields(template: str) -> Iterator[tuple[str, str]]:
 
 
 def form_of(spec: str) -> tuple[str, str]:
-    """The form of a value, or of each value of a list, and what follows on it.
+    """The form of a value, or of each value of a list, and the words after it.
 
     >>> form_of("each god_card accusative"), form_of("row"), form_of("")
     (('god_card', 'accusative'), ('', ''), ('', ''))

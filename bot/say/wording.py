@@ -20,12 +20,12 @@ from engine.workers import kinds_of
 ASIDE = ".aside"  # ends the key of a refusal inside another text
 WORKER, A_WORKER = "worker", "a_worker"  # word tables of Workers
 QUOTES = "“\"'("
-WHO = "who"  # the form of a seat, and the name of a value that is somebody's name
-SUBJECTS = (WHO, "whose", f"each {WHO}")  # forms of whoever a text is about: the first of them in a template
+WHO = "who"  # the form of a seat, and the name of a value with somebody's name
+SUBJECTS = (WHO, "whose", f"each {WHO}")  # forms of the person in a text: the first of them in a template
 
 
 class You(str):
-    """The name of a person who is the only reader: texts about this person have variants of their own."""
+    """The name of the only reader: texts about this person have variants of their own."""
 
 
 class Wording(Filling):
@@ -34,18 +34,18 @@ class Wording(Filling):
     def __init__(
         self, language: Language, names: Sequence[str] = (), modules: Iterable[str] = (), *, pictured: bool = False
     ) -> None:
-        """With `pictured`, printed things stand with a number in a picture, which shows their codes."""
+        """With `pictured`, printed things have a number in a picture, beside their codes."""
         super().__init__(language.words, language.phrases, language.effects, language.grammar, language.terms, modules)
         self.language = language
         self.names = names
         self._pictured = pictured
 
     def phrase(self, key: str, *variants: str, **values: Any) -> str:
-        """A phrase, or its first variant that exists, with its values in words."""
+        """A phrase, or its first existing variant, with its values in words."""
         return self.fill(self.chosen(self._phrases, key, *variants, values=values), values)
 
     def chosen(self, templates: Templates, name: str, *variants: str, values: Mapping[str, Any]) -> str:
-        """The template of the first variant that exists, else the plain one; for the reader, if it is about them."""
+        """The template of the first existing variant, else the plain one; for the reader, if it is about them."""
         key = key_of(templates, name, *variants)
         own = templates.get(f"{key}.{YOU}")
         return templates[key] if own is None or not self._is_about_reader(templates[key], values) else own
@@ -62,7 +62,7 @@ class Wording(Filling):
         return self.counted(n, counted[kind])
 
     def name_of(self, who: int | str) -> str:
-        """The name of a seat; a name stays what it is."""
+        """The name of a seat, unchanged."""
         return who if isinstance(who, str) else self.names[who]
 
     def sentence(self, template: str, values: Mapping[str, Any]) -> str:
@@ -158,7 +158,7 @@ def _god_card(card: str) -> Phrased:
 
 
 def _kept_god_card(card: str) -> Phrased:
-    """A God card to be kept: beside its picture the name of the god is enough, for its benefits are not had."""
+    """A God card to be kept: beside its picture the god's name alone."""
     key, values = _god_card(card)
     return Phrased("kept_god_card" if values else key, values)
 
@@ -349,7 +349,7 @@ def _worker(phrase: str, table: str) -> Form:
 def _workers(wording: Wording, workers: Sequence[str], argument: str) -> str:
     """Several Workers, equal ones counted: "a Priest and 2 Warriors"; with a sign, "+1 Priest, +2 Warriors".
 
-    Instead of a sign there may be a case, or the form of a single one.
+    In place of a sign, a case is possible, or the form of a single one.
     """
     alike: dict[tuple[str, ...], list[str]] = {}
     for worker in workers:

@@ -1,4 +1,4 @@
-"""A Decision and its answers as a Prompt: the words that a player reads and chooses from."""
+"""A Decision and its answers as a Prompt: a question and the words of its answers."""
 
 from typing import get_args
 
@@ -30,7 +30,7 @@ class Option(Struct, frozen=True, kw_only=True):
         return str(self.said)
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Whether the question stays open after this answer."""
         return is_free_action(self.action)
 
@@ -67,12 +67,12 @@ class Prompt(Struct, frozen=True, kw_only=True):
     @property
     def answers(self) -> tuple[Option, ...]:
         """The answers that settle the question."""
-        return tuple(option for option in self.options if not option.free)
+        return tuple(option for option in self.options if not option.is_free)
 
     @property
     def free(self) -> tuple[Option, ...]:
         """The free actions before an answer."""
-        return tuple(option for option in self.options if option.free)
+        return tuple(option for option in self.options if option.is_free)
 
 
 def prompt_for(view: View, lang: Language, number: int = 0) -> Prompt:

@@ -12,7 +12,7 @@ NO, YES = "❌", "✅"
 NUMBERS = ("1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟")
 
 EMOJI = (NO, YES, *NUMBERS)
-EYE = "👁️"  # only whoever presses sees it
+EYE = "👁️"  # its answer is for the presser alone
 
 
 def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
@@ -32,12 +32,12 @@ def words_by_emoji(prompt: Prompt) -> dict[str, str]:
 
 
 def own_answers_label(prompt: Prompt, lang: Language) -> str:
-    """Label of the button that shows everybody their own answers."""
+    """The label of the button for the presser's own answers."""
     return chat("button.private" if is_private(prompt.decision) else "button.options", lang)
 
 
 def order_button(game: int, kind: str, lang: Language) -> Button:
-    """The button that leads to the standing order for a kind of question."""
+    """The button for the standing order about a kind of question."""
     return Button(id=custom_id("orders", game, argument=kind), label=chat("button.orders", lang), emoji="🔕")
 
 
@@ -54,8 +54,8 @@ def public_question(
 ) -> Screen:
     """The question for the channel, without secrets of the asked seat.
 
-    A button says its whole answer, which stands above only if it is too long for a button. `rules` is the key of its
-    entry in the rules, `kind` that of the standing orders that can answer it.
+    A button says its whole answer; only an answer too long for a button stands above. `rules` is the key of its entry
+    in the rules, `kind` that of the standing orders about it.
     """
     offered = answers_by_emoji(prompt)
     words = [*above, heading]
@@ -73,7 +73,7 @@ def public_question(
 
 
 def _how(prompt: Prompt, offered: Mapping[str, Option]) -> str:
-    """Key of the sentence on how to answer, if the buttons do not say it."""
+    """The key of the sentence about the way to answer, if the buttons do not tell it."""
     if len(offered) == len(prompt.answers):
         return ""
     if not is_private(prompt.decision):
@@ -82,7 +82,7 @@ def _how(prompt: Prompt, offered: Mapping[str, Option]) -> str:
 
 
 def _button(game: int, prompt: Prompt, emoji: str, option: Option) -> Button:
-    # The index of Pass would tell how many different cards a hand holds.
+    # The index of Pass would tell the number of different cards in a hand.
     answer = DECLINE if is_private(prompt.decision) else str(option.index)
     label = fitted(option.words, limits.BUTTON_LABEL)
     style = SECONDARY if option.declines else PRIMARY

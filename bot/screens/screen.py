@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 from bot import limits
 
 RULES = "❓"  # emoji of the rules
-DECLINE = "no"  # stands for the index of Pass
+DECLINE = "no"  # in place of the index of Pass
 PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger"
 
 
@@ -82,8 +82,8 @@ class Screen(Struct, frozen=True, kw_only=True):
     reactions: tuple[str, ...] = ()
     blocks: tuple[Block, ...] = ()
     later: Callable[[], Awaitable["Screen | None"]] | None = None  # the Screen with a picture, None if outdated
-    # The next card of a private message, once the channel has been told: it is sent anew, below the newest board, and
-    # this one goes; None if there is none.
+    # The next card of a private message, after the news of the channel: a new message below the newest board in place
+    # of this one; None without one.
     follows: Callable[[], Awaitable["Screen | None"]] | None = None
 
     def __post_init__(self) -> None:
@@ -120,7 +120,7 @@ def with_picture(screen: Screen, picture: AttachedPicture) -> Screen:
 
 
 def with_note(screen: Screen, note: str) -> Screen:
-    """The message with a note below its words, or below the first words of a layout; cuts words that are too long."""
+    """The message with a note below its words, or below the first words of a layout; long words are cut."""
     if not screen.blocks:
         return structs.replace(screen, words=f"{fitted(screen.words, limits.CONTENT - len(note) - 1)}\n{note}")
     first = next((block for block in screen.blocks if isinstance(block, Words)), None)
@@ -171,7 +171,7 @@ def fitted(words: str, room: int = limits.CONTENT) -> str:
 
 
 def weight(blocks: Iterable[Block]) -> int:
-    """How many components these parts of a layout are."""
+    """The number of components in these parts of a layout."""
     return sum(map(_weight, blocks))
 
 

@@ -106,7 +106,7 @@ class Tables:
                 return
 
     async def _say_first(self, game: int) -> None:
-        """Tells what is unsaid of a game, once this program attends to it; a failure is not tried again here."""
+        """Tells the unsaid news of a game newly attended to; a failure is not tried again here."""
         while self._is_half_told(game):
             attends_anew = self._attends_anew
             if self.games.share.has((await self.games.get(game)).server):
@@ -140,9 +140,9 @@ class Tables:
                 await self.games.lose_place(game.id)
 
     async def attend_to(self, shards: Collection[int], count: int) -> None:
-        """From now on this program attends to the games of these of so many shards, and to no others.
+        """Takes over the games of these shards out of `count`, and drops all others.
 
-        Whatever is under way is broken off, as if by a crash; whoever attends to a game next goes on with it.
+        Work under way breaks off, as by a crash; the next program with the game goes on with it.
         """
         async with self.timekeeper.still():
             await self._break_off()

@@ -1,8 +1,8 @@
-"""One tap for all tasks of a Worker: which comes first does not matter where each of them is performed."""
+"""One tap for all tasks of a Worker: their order does not matter if all of them are performed."""
 
 from collections.abc import Mapping, Sequence
 
-from bot.turn.habits import collects
+from bot.turn.habits import is_plain_gain
 from bot.turn.tap import Step, Tap, brings_nothing, spends_a_task, tapped
 from engine.actions import Action, PerformTask
 from engine.decisions import ChooseTask
@@ -12,12 +12,12 @@ FEWEST = 2  # tasks
 
 
 def all_tasks(here: Forecast, orders: Mapping[str, str]) -> Tap | None:
-    """The tap that gains all resources first, and then performs the only other task, if there is no more than one."""
+    """The tap for all resources, then for the other task, if there is at most one."""
     asked = here.decision
     if not isinstance(asked, ChooseTask):
         return None
     tasks = [action for action in here.answers if isinstance(action, PerformTask)]
-    gains, others = [one for one in tasks if collects(one)], [one for one in tasks if not collects(one)]
+    gains, others = [one for one in tasks if is_plain_gain(one)], [one for one in tasks if not is_plain_gain(one)]
     if not gains or not FEWEST <= len(tasks) <= asked.left:
         return None
     gained = _in_turn(here, gains, orders)

@@ -1,4 +1,4 @@
-"""High Priest actions that are chosen and still bring something: going on without them loses them."""
+"""Chosen High Priest actions with an effect that would be lost."""
 
 from engine.actions import Action, Pass, ProduceWith
 from engine.components import PRODUCTION

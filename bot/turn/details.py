@@ -1,4 +1,4 @@
-"""The lines below a question: what its buttons have no room for."""
+"""The lines below a question: the details that its buttons leave out."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,23 +10,23 @@ from bot.turn.plan_words import capitalised, label_of, said_of
 from bot.turn.promises import named
 from bot.turn.rows import Plate
 from bot.turn.tap import Step, Tap
-from bot.turn.tap_labels import ends_turn, tap_label
+from bot.turn.tap_labels import is_end_of_turn, tap_label
 from engine.actions import Action, ConstructBuilding, SpreadInfluence, TakeBenefit
 
-SAME = 20  # letters that details may have beyond a label and still say no more
+SAME = 20  # letters of details beyond a label with the same meaning
 
 
-def details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
-    """The costs and gains of taps that do not fit on their buttons."""
+def details(taps: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
+    """The costs and gains of taps without room on their buttons."""
     lang = plate.lang
-    for entry in entries:
-        style = plate.style(entry)
-        if (style.pictured and not _is_a_nation(entry)) or plate.common.tells(entry):
+    for tap in taps:
+        style = plate.style(tap)
+        if (style.pictured and not _is_a_nation(tap)) or plate.common.tells(tap):
             continue
-        called = tap_label(entry, lang, style)
-        labels = dict(zip(map(id, named(entry)), called.labels, strict=False))
+        called = tap_label(tap, lang, style)
+        labels = dict(zip(map(id, named(tap)), called.labels, strict=False))
         everything = Said(tuple(piece for label in called.labels for piece in label.pieces))
-        *_, last = told = entry.spoken or entry.steps[-1:]
+        *_, last = told = tap.spoken or tap.steps[-1:]
         for step in told:
             if id(step) not in labels and isinstance(step.action, TakeBenefit):
                 continue  # the next answer tells the benefit
@@ -34,13 +34,13 @@ def details(entries: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
             missing = sum(len(piece.words) for piece in said.untold_by(label) if piece.part is not Part.PRICE)
             whole = _as_priced(label_of(step, lang, pictured=style.pictured), label)
             brief = step is last and (called.cut or len(label) < len(whole))
-            if missing > (0 if ends_turn(entry) else SAME) or brief:
+            if missing > (0 if is_end_of_turn(tap) else SAME) or brief:
                 yield said, chat("plan.detail", lang, what=_detail(step, _as_priced(said, label), label, lang))
 
 
-def _is_a_nation(entry: Tap) -> bool:
-    """Whether a tap chooses a Nation, of which the picture shows the name and not the ability."""
-    return bool(entry.spoken) and isinstance(entry.spoken[-1].action, SpreadInfluence)
+def _is_a_nation(tap: Tap) -> bool:
+    """Whether a tap chooses a Nation: the picture shows its name and not its ability."""
+    return bool(tap.spoken) and isinstance(tap.spoken[-1].action, SpreadInfluence)
 
 
 def _as_priced(said: Said, label: Said) -> Said:

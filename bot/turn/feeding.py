@@ -1,4 +1,4 @@
-"""Feeding the gods: what the next Festival asks of a seat, and what it lacks.
+"""Feeding the gods: the potato that the next Festival asks of a seat, and the missing part.
 
 The free Merchant, the reward of the Temple and abilities come before the feeding and count. Of the seat's own choices
 the cheapest counts; the other seats pass.
@@ -70,7 +70,7 @@ def _fed(events: Sequence[Event], seat: int) -> list[tuple[int, int]]:
 
 
 def _fed_later(state: State, events: Sequence[Event], seat: int, left: list[int]) -> Iterator[tuple[int, int]]:
-    """The potato asked and missing, for each way the seat can answer until then."""
+    """The potato asked and missing, for each series of answers until then."""
     if fed := _fed(events, seat):
         yield fed[0]
     elif isinstance(state.decision, FeedGods) and state.to_act == seat:

@@ -1,4 +1,4 @@
-"""Habits: answers that a plan fills in by itself, because they nearly always fit; all can be changed."""
+"""Habits: answers that a plan fills in, because they nearly always fit; all can be changed."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -25,10 +25,7 @@ def _first(here: Forecast) -> Action | None:
 
 
 def _as_printed(here: Forecast) -> Action | None:
-    """All benefits at once if that is an answer, else the one that comes first in any order.
-
-    Of several of which none brings anything, the first.
-    """
+    """All benefits at once if that is an answer, else the benefit to take first; any answer if none is useful."""
     asked = here.decision
     assert isinstance(asked, ChooseBenefit)
     everything = next((action for action in here.answers if isinstance(action, TakeAllBenefits)), None)
@@ -42,7 +39,7 @@ def _as_printed(here: Forecast) -> Action | None:
 
 
 def _comes_first(useful: Sequence[Effect]) -> Effect | None:
-    """What may as well come first: resources, then the only deed, then cards from a stack; None where it matters."""
+    """The benefit to take first: resources, then the only deed, then cards from a stack; None if the order matters."""
     gains = [effect for effect in useful if isinstance(effect, Gain)]
     deeds = [effect for effect in useful if not isinstance(effect, Gain | DrawArmy | DrawGod)]
     if gains or len(deeds) > 1 or any(isinstance(effect, Priced) for effect in deeds):
@@ -51,7 +48,7 @@ def _comes_first(useful: Sequence[Effect]) -> Effect | None:
 
 
 def _plain_gains(here: Forecast) -> Action | None:
-    """All benefits of a God card with a Statue, if they are resources and VP, which nobody declines."""
+    """All benefits of a God card with a Statue, if they are resources and VP: nobody declines those."""
     asked = here.decision
     assert isinstance(asked, UseStatue)
     everything = TakeAllBenefits()
@@ -60,7 +57,7 @@ def _plain_gains(here: Forecast) -> Action | None:
 
 
 def _fewest_soldiers(here: Forecast) -> Action | None:
-    """The weakest card that is enough by itself, else the strongest."""
+    """The weakest sufficient card, else the strongest."""
     asked = here.decision
     assert isinstance(asked, PaySoldiers)
     cards = [action for action in here.answers if isinstance(action, DiscardSoldiers | FlipSoldiers)]
@@ -69,8 +66,8 @@ def _fewest_soldiers(here: Forecast) -> Action | None:
     return min(enough, key=_soldiers) if enough else max(cards, key=_soldiers, default=None)
 
 
-def collects(action: Action) -> bool:
-    """Whether an answer is a task that only gains resources."""
+def is_plain_gain(action: Action) -> bool:
+    """Whether an answer is a task with resources as its only gain."""
     if not isinstance(action, PerformTask):
         return False
     return all(isinstance(effect, Gain) for effect in TASKS[ICONS[action.icon].task].benefit)
@@ -79,10 +76,10 @@ def collects(action: Action) -> bool:
 def resources_first(asked: ChooseTask, answers: Sequence[Action]) -> Action | None:
     """Resources before any other task, if there are tasks enough for all icons, and no more to buy."""
     icons = len(SPACES[asked.space].icons) - len(asked.used)
-    begun = asked.passed or not all(collects(PerformTask(icon)) for icon in asked.used)
+    begun = asked.passed or not all(is_plain_gain(PerformTask(icon)) for icon in asked.used)
     if begun or asked.left < icons or BuyTask() in answers:
         return None
-    return next(filter(collects, answers), None)
+    return next(filter(is_plain_gain, answers), None)
 
 
 def _resources(here: Forecast) -> Action | None:
@@ -107,8 +104,8 @@ def _soldiers(action: DiscardSoldiers | FlipSoldiers) -> int:
     return ARMY_CARDS[action.card].soldiers
 
 
-# A price is paid with the least gold, a Conquest with the fewest cards, benefits whose order matters little come one
-# after the other, a Worker who performs all tasks begins with the resources, and a Weaving goes where alone it matches.
+# The least gold pays a price, the fewest cards a Conquest. Benefits come one after the other if their order matters
+# little, resources come before the other tasks of a Worker, and a Weaving goes to its only match.
 HABITS: Mapping[type, Callable[[Forecast], Action | None]] = {
     ChoosePayment: _first,
     PaySoldiers: _fewest_soldiers,

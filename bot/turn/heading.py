@@ -1,4 +1,4 @@
-"""The words around the taps: the news, the plan line by line, its lost answers and the supply."""
+"""The words around the taps: the news, the lines of the plan, its lost answers and the supply."""
 
 from collections.abc import Mapping, Sequence
 
@@ -27,12 +27,12 @@ def heading(question: str, lang: Language) -> str:
 
 
 def game_line(course: Course, game: int, lang: Language) -> str:
-    """The game and the turn that a card is about, in small print."""
+    """The game and the turn of a card, in small print."""
     return chat("plan.game", lang, game=game, when=when(course.here.turn, lang))
 
 
 def festival_ahead(seen: View, lang: Language) -> str:
-    """A note in the own turn that a Festival comes before the next one, or that this turn is the last; else empty."""
+    """In the own turn, a note about a Festival before the next one, or about the last turn; else empty."""
     held = any(isinstance(frame, Festival) for frame in seen.stack)
     if seen.festival_holder < 0 or seen.active != seen.seat or held:
         return ""
@@ -41,7 +41,7 @@ def festival_ahead(seen: View, lang: Language) -> str:
 
 
 def recap(course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language) -> str:
-    """The words below the taps: the whole turn; `told` is what was played before the plan, and a note about it."""
+    """The words below the taps: the whole turn; `told` has the moves before the plan, and a note."""
     played, note = told
     lines = [chat("plan.played", lang, what=played)] if played else []
     lines += plan_lines(said, lang)
@@ -55,8 +55,8 @@ def supply(
 ) -> str:
     """The supply after the plan or before that step, with the plan's costs and gains, and the upkeep.
 
-    Above `places` it lacks the Workers: the question and its buttons name them. If `fed`, the answers tell what the
-    Festival asks for, which may be more than the upkeep of the present hand.
+    Above `places` it lacks the Workers: the question and its buttons name them. If `fed`, the answers tell the upkeep
+    at the Festival, which may be more than that of the present hand.
     """
     here = once_paid(course.here) if course.taps else course.here
     player = here.worlds[0].players[here.seat]

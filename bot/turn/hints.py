@@ -1,4 +1,4 @@
-"""A hint: the best answers to the question at the end of a plan, as a searching player rates them."""
+"""A hint: the best answers to the question at the end of a plan, by the rating of a searching player."""
 
 from collections.abc import Sequence
 
@@ -8,10 +8,11 @@ from bot import say
 from bot.languages import Language
 from bot.say.before.thinking import credible
 from bot.say.chat import chat
-from bot.turn.menu import Group, entries_of
+from bot.turn.menu import Group, taps_of
+from bot.turn.place_labels import place_labels, place_words
 from bot.turn.placements import Place, place_of
 from bot.turn.plan import Course
-from bot.turn.plan_words import place_labels, place_words, words_of
+from bot.turn.plan_words import words_of
 from bot.turn.rows import Plate, label_with_number
 from bot.turn.tap import Step, Tap, same_hires
 from engine.actions import Action, ChooseSpace, PlaceWorker, SecondaryAction
@@ -24,21 +25,21 @@ MOST = 3
 
 
 class Subject(Struct, frozen=True):
-    """The position of a hint as its seat sees it, and whether the plan leads there."""
+    """The View of the seat at a hint, and whether the plan leads there."""
 
     seen: View
     after_plan: bool
 
 
 def subject(seen: View, course: Course) -> Subject:
-    """The question at the end of a plan, or at its beginning if something unknown comes between."""
+    """The question at the end of a plan, or at its beginning if something unknown lies between."""
     here = course.here
-    if course.taps and can_advise(course):
+    if course.taps and may_advise(course):
         return Subject(here.seen, after_plan=True)
     return Subject(seen, after_plan=not course.taps)
 
 
-def can_advise(course: Course) -> bool:
+def may_advise(course: Course) -> bool:
     """Whether a hint is about the question at the end of a plan."""
     return not course.taps or (course.here.ahead is Ahead.ASKED and _is_certain(course.here))
 
@@ -67,7 +68,7 @@ class Advised(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """What the card offers now: taps and places, with the numbers in its picture."""
+    """The offers of the card: taps and places, with the numbers in its picture."""
 
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
@@ -75,7 +76,7 @@ class Offer(Struct, frozen=True):
 
 
 def advised(about: Subject, thoughts: Sequence[Thought], lang: Language, card: Offer | None = None) -> list[Advised]:
-    """The best answers, without duplicates, the best first; with a press each as far as the card offers it."""
+    """The best answers, without duplicates, the best first, with their presses on the card."""
     found: dict[frozenset[Action] | Way, Advised] = {}
     for thought, lead in credible(thoughts):
         line = thought.line or (thought.action,)
@@ -86,7 +87,7 @@ def advised(about: Subject, thoughts: Sequence[Thought], lang: Language, card: O
 
 
 def hint_lines(about: Subject, thoughts: Sequence[Thought], found: Sequence[Advised], lang: Language) -> list[str]:
-    """The question, the meaning of the lead, and the answers that have no button."""
+    """The question, the meaning of the lead, and the answers without a button."""
     assert about.seen.decision is not None
     lines = [chat("hint.heading", lang, title=say.title(about.seen.decision, lang))]
     if not about.after_plan:
@@ -109,20 +110,18 @@ def _way(line: Sequence[Action], card: Offer) -> Way | None:
     if isinstance(line[0], PlaceWorker):
         number = _place(line, card.places)
         return None if number is None else Way("place", str(number), place_labels([card.places[number]], lang)[0])
-    begun = [
-        (number, entry) for number, entry in enumerate(entries_of(card.groups)) if entry.spoken and _begins(entry, line)
-    ]
+    begun = [(number, tap) for number, tap in enumerate(taps_of(card.groups)) if tap.spoken and _begins(tap, line)]
     if not begun:
         return None
-    number, entry = max(begun, key=lambda one: len(one[1].spoken))
-    return Way("tap", str(number), label_with_number(card.plate, entry), entry.plays)
+    number, tap = max(begun, key=lambda one: len(one[1].spoken))
+    return Way("tap", str(number), label_with_number(card.plate, tap), tap.plays)
 
 
-def _begins(entry: Tap, line: Sequence[Action]) -> bool:
-    """Whether a line begins with the answers of a tap, or with others that come to the same."""
-    said = zip(entry.spoken, line, strict=False)
+def _begins(tap: Tap, line: Sequence[Action]) -> bool:
+    """Whether a line begins with the answers of a tap, or with equivalent ones."""
+    said = zip(tap.spoken, line, strict=False)
     alike = all(action == step.action or action in same_hires(step) for step, action in said)
-    return len(entry.spoken) <= len(line) and alike
+    return len(tap.spoken) <= len(line) and alike
 
 
 def _place(line: Sequence[Action], places: Sequence[Place]) -> int | None:

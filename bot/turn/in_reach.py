@@ -1,4 +1,4 @@
-"""Tasks in reach at a space: after the placement is paid, with all that the space itself brings."""
+"""Tasks in reach at a space: after the payment of the placement, with the gains of the space itself."""
 
 from collections.abc import Collection, Iterator
 
@@ -15,14 +15,14 @@ from engine.state import State
 WEAVINGS = "weavings"  # the task with unknown goods
 MOST_TRIED = 60  # answers, for one place
 MOST_FREE = 2  # free actions in a row: one to get a resource, one to swap it
-# Tasks that may become possible: with their price in hand, or with a Building to produce with.
+# Tasks that may become possible: with their price in hand, or with a Building for production.
 DEPENDING = ("building", "statue", "steps", WEAVINGS, "produce_one")
 # Tasks that may bring the price of another one; Weavings and Army cards are hidden.
 BRINGING = ("merchant", "produce_one", "steps", "building")
 
 
 def tasks_in_reach(placed: State, seat: int, tasks: Collection[str], *, buying: bool = True) -> frozenset[str]:
-    """The given tasks that the Worker just placed there can perform; `buying` allows a Priest's further task."""
+    """The tasks, among these, in reach of the Worker just placed; `buying` allows a Priest's further task."""
     wanted = {task for task in tasks if task in DEPENDING or is_performable(placed, seat, task)}
     found: set[str] = set()
     waiting: list[tuple[State, Action | None]] = [(placed, None)]
@@ -39,7 +39,7 @@ def tasks_in_reach(placed: State, seat: int, tasks: Collection[str], *, buying: 
 
 
 def _performable(position: State, seat: int) -> Iterator[str]:
-    """The tasks that can be performed next; Weavings only if at least one can be paid."""
+    """The possible next tasks; Weavings only if the seat can pay at least one."""
     if not isinstance(position.decision, ChooseTask):
         return
     for action in legal_actions(position):
@@ -77,7 +77,7 @@ def _brings(action: Action) -> bool:
 
 
 def can_come_to_pay(position: State, seat: int, price: Cost, free: int = MOST_FREE) -> bool:
-    """Whether the seat to act can pay this price, at once or after so many free actions."""
+    """Whether the seat to act can pay this price, at once or after a few free actions."""
     if position.players[seat].can_pay(price):
         return True
     actions = legal_actions(position) if free and position.to_act == seat else ()

@@ -9,9 +9,10 @@ from bot import say
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
+from bot.turn.place_labels import shown_words
 from bot.turn.placements import Place, is_whole, place_of
 from bot.turn.plan import Course
-from bot.turn.plan_words import capitalised, in_a_row, label_of, labels_of, said_of, shown_words, with_others, words_of
+from bot.turn.plan_words import capitalised, in_a_row, label_of, labels_of, said_of, with_others, words_of
 from bot.turn.promises import by_name
 from bot.turn.tap import Step, Tap, resolved
 from engine import actions as act
@@ -46,7 +47,7 @@ def _told(tap: tuple[Step, ...], later: Sequence[Sequence[Step]]) -> tuple[Step,
 
 
 def _carried_out(tap: tuple[Step, ...], then: Sequence[Step]) -> tuple[Step, ...]:
-    """The steps of a tap without a beginning that the next tap declines; where a Worker goes names its task."""
+    """The steps of a tap without a beginning that the next tap declines; a placement keeps its task."""
     declined = bool(then) and isinstance(then[0].action, act.Pass) and then[0].before.decision.carries_out
     begins = all(isinstance(step.action, act.PerformTask | act.TakeBenefit) for step in tap)
     return tap[:-1] if declined and begins else tap
@@ -72,7 +73,7 @@ def _begun(step: Step) -> Effect | None:
 
 
 def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
-    """A line for each tap: its answers, and what was filled in."""
+    """A line for each tap: its answers, chosen and filled in."""
     settled = _settled([step for steps in planned for step in steps], lang)
     lines: list[str] = []
     for n, steps in enumerate(planned):
@@ -83,7 +84,7 @@ def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
 
 
 def _settled(steps: Sequence[Step], lang: Language) -> Mapping[int, act.Pay]:
-    """The payments, by the id of the priced answer and by the id of the payment, which then needs no words."""
+    """The payments, by the id of the priced answer and by their own id: these need no words."""
     found: dict[int, act.Pay] = {}
     for number, step in enumerate(steps):
         asked = step.before.decision
@@ -119,7 +120,7 @@ def _parts(steps: Sequence[Step], settled: Mapping[int, act.Pay], above: Sequenc
 
 
 def _in_a_line(step: Step, paid: act.Pay | None, told: tuple[Sequence[Step], Sequence[Step]], lang: Language) -> str:
-    """An answer in a line of a plan, without a question above it; `told` is the steps above and beside it."""
+    """An answer in a line of a plan, without a question above it; `told` has the steps above and beside it."""
     asked = step.before.decision
     if isinstance(step.action, act.BuyTask | act.TurnUp | act.KeepGodCard):
         return said_of(step, lang, paid).done
@@ -150,7 +151,7 @@ def _said(step: Step, lang: Language) -> str:
 
 
 def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
-    """A placement as a line of a plan, with all that was answered after it."""
+    """A placement as a line of a plan, with all later answers of its tap."""
     start = steps[0].action
     assert isinstance(start, act.PlaceWorker)
     whole = next((n for n, step in enumerate(steps, 1) if isinstance(step.action, act.ChooseSpace)), 0)
@@ -164,7 +165,7 @@ def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
 
 
 def _price(place: Place, lang: Language) -> list[str]:
-    """The food paid, if there is any and there was only one way to pay it."""
+    """The food paid, if any, and if there was only one payment."""
     last = place.steps[-1]
     events = last.outcome.events
     paid = [act.Pay(one.potato, one.corn, one.stone, one.gold) for one in events if isinstance(one, Paid)]

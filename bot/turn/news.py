@@ -12,7 +12,7 @@ from engine.decisions import ChooseArmyCard, ChooseWeavings, Decision
 
 
 def drawn_words(events: Iterable[ev.Event], seat: int, lang: Language, asked: Decision | None = None) -> str:
-    """The cards and tiles that this seat has drawn, also those it may keep; empty if the answers name them all."""
+    """The drawn cards and tiles of this seat, also those to choose from; empty if the answers name them all."""
     if isinstance(asked, ChooseWeavings) and asked.seat == seat:
         events = [event for event in events if not isinstance(event, ev.WeavingsDrawn)]
     found, key = list(_drawn(events, seat, lang)), "plan.drew"
@@ -23,7 +23,7 @@ def drawn_words(events: Iterable[ev.Event], seat: int, lang: Language, asked: De
 
 
 def is_kept(action: Action | None, event: ev.Event) -> bool:
-    """Whether this answer keeps an Army card whose draw was told before."""
+    """Whether this answer keeps an Army card with its draw already told."""
     return isinstance(action, KeepArmyCard) and isinstance(event, ev.ArmyCardDrawn) and event.card == action.card
 
 

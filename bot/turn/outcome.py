@@ -25,39 +25,39 @@ class TapOutcome(Struct, frozen=True, kw_only=True):
     """All consequences of a tap."""
 
     certain: bool  # whether no change depends on anything face down
-    changes: Mapping[str, int]  # certain ones in the supply; before an automa, up to the end of the turn
+    changes: Mapping[str, int]  # the certain ones in the supply; before an automa, up to the end of the turn
     paid_first: Mapping[str, int]  # for earlier choices, if gold stands in for some of it
-    climbed_to: Benefit  # rewards of the Temple that are not in the supply yet
+    climbed_to: Benefit  # rewards of the Temple not in the supply yet
     army_cards: Benefit  # drawn by abilities, not on the label
-    casualty: str | None  # the Worker that falls; empty if it must be chosen; None without one
+    casualty: str | None  # the falling Worker; empty before its choice; None without one
     soldiers: tuple[str, ...]  # Army cards discarded for a Conquest
-    must_leave: int  # Workers that must leave at the end of the turn
-    leaves: tuple[str, ...]  # Workers that leave unchosen at the end of the turn
+    must_leave: int  # the number of Workers to leave at the end of the turn
+    leaves: tuple[str, ...]  # Workers to leave without a choice at the end of the turn
     triggers_festival: bool
 
 
-def outcome_of(entry: Tap) -> TapOutcome:
+def outcome_of(tap: Tap) -> TapOutcome:
     """The outcome of a tap, computed once."""
-    kept = vars(entry)
+    kept = vars(tap)
     if "outcome" not in kept:
-        kept["outcome"] = _outcome(entry)
+        kept["outcome"] = _outcome(tap)
     found: TapOutcome = kept["outcome"]
     return found
 
 
-def _outcome(entry: Tap) -> TapOutcome:
-    certain, climbed = _is_certain(entry), _climbed_to(entry)
+def _outcome(tap: Tap) -> TapOutcome:
+    certain, climbed = _is_certain(tap), _climbed_to(tap)
     return TapOutcome(
         certain=certain,
-        changes=_changes(entry, certain),
-        paid_first=_paid_first(entry),
+        changes=_changes(tap, certain),
+        paid_first=_paid_first(tap),
         climbed_to=climbed,
-        army_cards=_army_cards(entry, climbed),
-        casualty=_casualty(entry),
-        soldiers=tuple(_soldiers(entry)),
-        must_leave=_must_leave(entry),
-        leaves=tuple(_leaves(entry)),
-        triggers_festival=_triggers_festival(entry),
+        army_cards=_army_cards(tap, climbed),
+        casualty=_casualty(tap),
+        soldiers=tuple(_soldiers(tap)),
+        must_leave=_must_leave(tap),
+        leaves=tuple(_leaves(tap)),
+        triggers_festival=_triggers_festival(tap),
     )
 
 
@@ -74,16 +74,16 @@ def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
     return found
 
 
-def _changes(entry: Tap, certain: bool) -> Mapping[str, int]:
-    if _before_automa(entry):
-        return _by_events(difference(_begins(entry), entry.steps[-1].before), entry)
-    return difference(_begins(entry), _ends(entry)) if certain else {}
+def _changes(tap: Tap, certain: bool) -> Mapping[str, int]:
+    if _is_before_automa(tap):
+        return _by_events(difference(_begins(tap), tap.steps[-1].before), tap)
+    return difference(_begins(tap), _ends(tap)) if certain else {}
 
 
-def _by_events(before: Mapping[str, int], entry: Tap) -> Mapping[str, int]:
+def _by_events(before: Mapping[str, int], tap: Tap) -> Mapping[str, int]:
     """These changes, with the changes that the Events of the last answer tell."""
-    found, seat = Counter(before), entry.after.seat
-    for event in _events(entry.steps[-1:]):
+    found, seat = Counter(before), tap.after.seat
+    for event in _events(tap.steps[-1:]):
         match event:
             case ev.Gained(by, resource, n) if by == seat:
                 found[resource] += n
@@ -94,45 +94,45 @@ def _by_events(before: Mapping[str, int], entry: Tap) -> Mapping[str, int]:
     return {name: found[name] for name in (*RESOURCES, VP) if found[name]}
 
 
-def _paid_first(entry: Tap) -> Mapping[str, int]:
-    paid = difference(entry.steps[0].before, _begins(entry))
+def _paid_first(tap: Tap) -> Mapping[str, int]:
+    paid = difference(tap.steps[0].before, _begins(tap))
     return paid if paid.get(GOLD, 0) < 0 else {}
 
 
-def _begins(entry: Tap) -> Forecast:
+def _begins(tap: Tap) -> Forecast:
     """The start of a tap's own changes: after its Passes, and after the price of Weavings picked before."""
-    first, after = (entry.spoken or entry.steps)[0], entry.after
+    first, after = (tap.spoken or tap.steps)[0], tap.after
     is_due = is_free_action(first.action) and once_paid(after) is after
     return once_paid(first.before) if is_due else first.before
 
 
 def once_paid(here: Forecast) -> Forecast:
-    """The forecast after the one payment, by habit, that is due when the picking of Weavings ends (ruling 46)."""
+    """The forecast after the one payment, by habit, due at the end of the picking of Weavings (ruling 46)."""
     if here.ahead is not Ahead.ASKED or not (isinstance(here.decision, ask.ChooseWeavings) and here.decision.picked):
         return here
     paid = with_habits((Step(here, act.Pass()),), answered(here, act.Pass()), {})
     return paid.after if _is_certain(paid) else here
 
 
-def _is_certain(entry: Tap) -> bool:
-    after = entry.after
-    if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
+def _is_certain(tap: Tap) -> bool:
+    after = tap.after
+    if after.own_turn and any(world.over or _is_at_festival(world) for world in after.worlds):
         return False
-    if _changed_by_automa(entry):
+    if _is_changed_by_automa(tap):
         return False
     return not any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds)
 
 
-def _before_automa(entry: Tap) -> bool:
+def _is_before_automa(tap: Tap) -> bool:
     """Whether a tap ends the turn, and an automa's turn follows."""
-    after = entry.after
+    after = tap.after
     return after.ahead is Ahead.HANDED_OVER and after.own_turn and bool(after.worlds[0].automa)
 
 
-def _changed_by_automa(entry: Tap) -> bool:
+def _is_changed_by_automa(tap: Tap) -> bool:
     """Whether an automa's turn follows and changes the supply of this seat."""
-    last, after = entry.steps[-1], entry.after
-    if not _before_automa(entry):
+    last, after = tap.steps[-1], tap.after
+    if not _is_before_automa(tap):
         return False
     for happened in last.outcomes:
         later = dropwhile(lambda event: not isinstance(event, ev.TurnStarted), happened.events)
@@ -141,7 +141,7 @@ def _changed_by_automa(entry: Tap) -> bool:
     return False
 
 
-def _at_festival(world: State) -> bool:
+def _is_at_festival(world: State) -> bool:
     return bool(_festivals(world))
 
 
@@ -150,14 +150,14 @@ def _festivals(world: State) -> list[Festival]:
     return [frame for frame in world.stack if isinstance(frame, Festival)]
 
 
-def _ends(entry: Tap) -> Forecast:
+def _ends(tap: Tap) -> Forecast:
     """The end of a tap's own changes: out of turn, before other seats answer or a Festival goes on."""
-    if entry.after.own_turn:
-        return entry.after
-    said = entry.steps.index((entry.spoken or entry.steps)[-1])
-    last = next((step for step in entry.steps[said:] if _goes_on(step)), entry.steps[-1])
+    if tap.after.own_turn:
+        return tap.after
+    said = tap.steps.index((tap.spoken or tap.steps)[-1])
+    last = next((step for step in tap.steps[said:] if _goes_on(step)), tap.steps[-1])
     worlds = tuple(apply(_before_its_next_stage(world), last.action).state for world in last.before.worlds)
-    return structs.replace(entry.after, worlds=worlds)
+    return structs.replace(tap.after, worlds=worlds)
 
 
 def _goes_on(step: Step) -> bool:
@@ -174,16 +174,16 @@ def _before_its_next_stage(world: State) -> State:
     return held
 
 
-def _climbed_to(entry: Tap) -> Benefit:
-    """The rewards of the Temple by this tap, as far as no fork comes before them."""
-    if not entry.spoken:
+def _climbed_to(tap: Tap) -> Benefit:
+    """The rewards of the Temple by this tap, up to the first fork."""
+    if not tap.spoken:
         return ()
-    before, after = entry.spoken[-1].before.worlds[0], entry.after.worlds[0]
-    seat = entry.after.seat
+    before, after = tap.spoken[-1].before.worlds[0], tap.after.worlds[0]
+    seat = tap.after.seat
     passed = _way(before.players[seat].temple, after.players[seat].temple)
-    passed = passed[1:] if isinstance(entry.spoken[-1].action, act.ClimbTo) else passed  # ClimbTo names its reward
+    passed = passed[1:] if isinstance(tap.spoken[-1].action, act.ClimbTo) else passed  # ClimbTo names its reward
     settled = [effect for place in passed for effect in temple.reward(place) if not isinstance(effect, Gain)]
-    ahead = _still_to_climb(after, seat) if entry.after.ahead is not Ahead.HANDED_OVER else ()
+    ahead = _still_to_climb(after, seat) if tap.after.ahead is not Ahead.HANDED_OVER else ()
     return (*settled, *(effect for place in ahead for effect in temple.reward(place)))
 
 
@@ -208,9 +208,9 @@ def _still_to_climb(world: State, seat: int) -> Iterator[Place]:
         yield place
 
 
-def _must_leave(entry: Tap) -> int:
-    """The number of Workers that must leave, if the tap changes it; out of turn 0, because a turn comes before."""
-    before, after = entry.steps[0].before, entry.after
+def _must_leave(tap: Tap) -> int:
+    """The number of Workers to leave, if the tap changes it; out of turn 0, because a turn comes before."""
+    before, after = tap.steps[0].before, tap.after
     if not after.own_turn or after.ahead is Ahead.HANDED_OVER:
         return 0
     if after.ahead is Ahead.ASKED and isinstance(after.decision, ask.AppointWorker | ask.TakeTurn):
@@ -223,42 +223,42 @@ def _must_leave(entry: Tap) -> int:
     return surplus_workers(after.worlds[0], after.seat) if now != then else 0
 
 
-def _leaves(entry: Tap) -> list[str]:
-    """The Workers that leave unchosen, because the remaining ones are all alike."""
-    if not entry.after.own_turn or entry.after.ahead is not Ahead.HANDED_OVER:
+def _leaves(tap: Tap) -> list[str]:
+    """The Workers to leave without a choice, because the remaining ones are all alike."""
+    if not tap.after.own_turn or tap.after.ahead is not Ahead.HANDED_OVER:
         return []
-    left = (event for event in _events(entry.steps) if isinstance(event, ev.WorkerGivenUp))
-    gone = Counter(event.worker for event in left if event.seat == entry.after.seat)
-    gone.subtract(step.action.worker for step in entry.steps if isinstance(step.action, act.GiveUpWorker))
+    left = (event for event in _events(tap.steps) if isinstance(event, ev.WorkerGivenUp))
+    gone = Counter(event.worker for event in left if event.seat == tap.after.seat)
+    gone.subtract(step.action.worker for step in tap.steps if isinstance(step.action, act.GiveUpWorker))
     return list(gone.elements())
 
 
-def _army_cards(entry: Tap, climbed: Benefit) -> Benefit:
+def _army_cards(tap: Tap, climbed: Benefit) -> Benefit:
     told = sum(effect.n for effect in climbed if isinstance(effect, DrawArmy))
-    drawn = sum(isinstance(event, ev.ArmyCardDrawn) and event.seat == entry.after.seat for event in _follows(entry))
+    drawn = sum(isinstance(event, ev.ArmyCardDrawn) and event.seat == tap.after.seat for event in _follows(tap))
     return (DrawArmy(drawn - told),) if drawn > told else ()
 
 
-def _casualty(entry: Tap) -> str | None:
-    fallen = [event.worker for event in _follows(entry) if isinstance(event, ev.CasualtyFell)]
+def _casualty(tap: Tap) -> str | None:
+    fallen = [event.worker for event in _follows(tap) if isinstance(event, ev.CasualtyFell)]
     if fallen:
         return fallen[0]
-    asked = entry.after.decision if entry.after.ahead is Ahead.ASKED else None
+    asked = tap.after.decision if tap.after.ahead is Ahead.ASKED else None
     return "" if isinstance(asked, ask.ChooseCasualty) else None
 
 
-def _soldiers(entry: Tap) -> list[str]:
-    """The Army cards that a Conquest discards; none while they are not settled."""
-    if any(isinstance(frame, ask.PaySoldiers) for frame in entry.after.worlds[0].stack):
+def _soldiers(tap: Tap) -> list[str]:
+    """The Army cards discarded by a Conquest; none before their choice."""
+    if any(isinstance(frame, ask.PaySoldiers) for frame in tap.after.worlds[0].stack):
         return []
-    conquers = any(isinstance(step.action, act.Conquer) for step in entry.steps)
-    discarded = (event for event in _events(entry.steps if conquers else ()) if isinstance(event, ev.SoldiersDiscarded))
-    return [event.card for event in discarded if event.seat == entry.after.seat]
+    conquers = any(isinstance(step.action, act.Conquer) for step in tap.steps)
+    discarded = (event for event in _events(tap.steps if conquers else ()) if isinstance(event, ev.SoldiersDiscarded))
+    return [event.card for event in discarded if event.seat == tap.after.seat]
 
 
-def _follows(entry: Tap) -> Iterator[ev.Event]:
-    """The Events that follow the deeds of a tap by themselves."""
-    return _events(step for step in entry.steps if step.action.adds)
+def _follows(tap: Tap) -> Iterator[ev.Event]:
+    """The Events that follow the deeds of a tap without a choice."""
+    return _events(step for step in tap.steps if step.action.adds)
 
 
 def _events(steps: Iterable[Step]) -> Iterator[ev.Event]:
@@ -267,8 +267,8 @@ def _events(steps: Iterable[Step]) -> Iterator[ev.Event]:
         yield from takewhile(lambda event: not isinstance(event, ev.TurnStarted), step.outcome.events)
 
 
-def _triggers_festival(entry: Tap) -> bool:
+def _triggers_festival(tap: Tap) -> bool:
     """Whether the last Worker leaves the Village while no Festival is held."""
-    before = entry.steps[-1].before
-    triggered = (event.seat == before.seat for event in _events(entry.steps) if isinstance(event, ev.FestivalTriggered))
-    return any(triggered) and not _at_festival(before.worlds[0])
+    before = tap.steps[-1].before
+    triggered = (event.seat == before.seat for event in _events(tap.steps) if isinstance(event, ev.FestivalTriggered))
+    return any(triggered) and not _is_at_festival(before.worlds[0])

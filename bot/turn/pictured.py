@@ -1,4 +1,4 @@
-"""What is chosen in the picture of a card: the things that its answers name, with the numbers of their buttons."""
+"""The numbered things in the picture of a card: those named by its answers, with the numbers of their buttons."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -11,18 +11,18 @@ from bot.turn.things import NOTHING, Things, key_of, thing_of
 from engine.actions import ReturnGodCard
 from engine.queries import is_free_action
 
-FEWEST = 2  # things, beside answers that choose nothing
+FEWEST = 2  # things, beside answers without a thing
 MOST = 24  # the Conquest spaces of all regions
 
 
 def pictured(course: Course, groups: Sequence[Group], *, prefers: bool) -> Things:
-    """The things of one kind that the answers to the first question choose from, with their numbers.
+    """The things of one kind in the answers to the first question, with their numbers.
 
     Ticked ones are among them, so that no tick changes a number.
     """
-    entries = next(filter(None, ([*_answers(group)] for group in groups)), [])
+    taps = next(filter(None, ([*_answers(group)] for group in groups)), [])
     ticks = [tick for tick in _ticks(course, prefers) if not is_free_action(tick.action)]
-    there = [*_ticked(ticks), *(thing_of(entry.spoken) for entry in entries)]
+    there = [*_ticked(ticks), *(thing_of(tap.spoken) for tap in taps)]
     kinds = Counter(map(_kind, dict.fromkeys(filter(None, there))))
     if not kinds:
         return NOTHING
@@ -34,11 +34,11 @@ def pictured(course: Course, groups: Sequence[Group], *, prefers: bool) -> Thing
 
 
 def _answers(group: Group) -> Iterator[Tap]:
-    """The taps that answer a question: no free actions, no changes of the market, and no end of the turn alone."""
-    for entry in group.entries:
-        first = entry.spoken[0].action if entry.spoken else None
-        if first and not is_free_action(first) and not isinstance(entry.spoken[-1].action, ReturnGodCard):
-            yield entry
+    """The answering taps: no free actions, no changes of the market, and no end of the turn alone."""
+    for tap in group.taps:
+        first = tap.spoken[0].action if tap.spoken else None
+        if first and not is_free_action(first) and not isinstance(tap.spoken[-1].action, ReturnGodCard):
+            yield tap
 
 
 def _ticks(course: Course, prefers: bool) -> tuple[Tick, ...]:
@@ -50,7 +50,7 @@ def _ticked(ticks: Sequence[Tick]) -> Iterator[str]:
 
 
 def _first_asked(ticks: Sequence[Tick]) -> Iterator[str]:
-    """The things of the question before anything was ticked, in their order then."""
+    """The things of the question before the first tick, in their order then."""
     for tick in ticks[:1]:
         yield from (key_of(tick.steps[0].before.decision, action) for action in tick.among)
 

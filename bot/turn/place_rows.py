@@ -10,9 +10,9 @@ from bot.say import thing
 from bot.say.chat import chat
 from bot.say.filling import SIGNS, TASK_SIGNS
 from bot.screens.screen import PRIMARY, SECONDARY, SUCCESS, Button, Choice, Row, Select, custom_id, fitted, select_id
-from bot.turn.placements import ANY, Place, serves, wishes
+from bot.turn.place_labels import place_choice, place_labels, place_parts
+from bot.turn.placements import ANY, Place, is_place_for, wishes
 from bot.turn.plan import Plan
-from bot.turn.plan_words import place_choice, place_labels, place_parts
 from bot.turn.rows import TICK, Plate, in_rows
 from engine.actions import PlaceWorker
 from engine.buildings import PRODUCTION, face_up
@@ -43,7 +43,7 @@ def _wish(plate: Plate, wish: str) -> str:
 
 
 class Where(Struct, frozen=True):
-    """Where a Worker goes: the question with its details, the best places, and lists of others."""
+    """The choice of a place: the question with its details, the best places, and lists of others."""
 
     question: str
     details: tuple[str, ...]
@@ -55,7 +55,7 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Where:
     """The best places of one Worker for their food; apart from them a list of all, other Workers and wishes."""
     lang = plate.lang
     worker = _worker(places, plan)
-    serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish or ANY)]
+    serving = [(number, place) for number, place in enumerate(places) if is_place_for(place, plan.wish or ANY)]
     found = [(number, place) for number, place in serving if worker in ("", place.worker)]
     only = place_parts(places[0], plan.only, lang) if places else []
     wished = [_wish(plate, plan.wish)] if plan.wish not in ("", ANY) else []
@@ -74,7 +74,7 @@ def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Where:
 
 
 def _is_narrow(plan: Plan) -> bool:
-    """Whether a command has asked for few places, so that all of them are shown."""
+    """Whether a command has asked for few places, all of them to be shown."""
     return bool(plan.only) or plan.wish in SPACES
 
 
@@ -84,7 +84,7 @@ def _one_for_each_space(found: Sequence[tuple[int, Place]]) -> list[tuple[int, P
 
 
 def _with_buttons(found: Sequence[tuple[int, Place]], plan: Plan) -> Sequence[tuple[int, Place]]:
-    """The places with buttons: the best of each space that has tasks and can be paid, or all kinds if they are few."""
+    """The places with buttons: the best of each space with tasks in reach, or those asked for if they are few."""
     if _is_narrow(plan):
         return found[:SHOWN_PLACES]
     each = _one_for_each_space(found)
@@ -105,21 +105,21 @@ def place_numbers(places: Sequence[Place], plan: Plan) -> Mapping[str, int]:
 
 
 def places_with_buttons(places: Sequence[Place], plan: Plan) -> list[Place]:
-    """The places that the card offers as buttons, not in a list alone."""
+    """The places with buttons on the card, not in a list alone."""
     return [place for _, place in _with_buttons([*enumerate(looked_for(places, plan))], plan)]
 
 
 def looked_for(places: Sequence[Place], plan: Plan) -> list[Place]:
     """The places that the card shows."""
     worker = _worker(places, plan)
-    return [place for place in places if serves(place, plan.wish or ANY) and worker in ("", place.worker)]
+    return [place for place in places if is_place_for(place, plan.wish or ANY) and worker in ("", place.worker)]
 
 
 def _worker(places: Sequence[Place], plan: Plan) -> str:
-    """The Worker whose places are shown: the chosen one, else that of the best place; all if the places are few."""
+    """The Worker of the shown places: the chosen one, else that of the best place; all if the places are few."""
     if plan.by or _is_narrow(plan):
         return plan.by
-    return next((place.worker for place in places if serves(place, plan.wish or ANY)), "")
+    return next((place.worker for place in places if is_place_for(place, plan.wish or ANY)), "")
 
 
 def _place_button(plate: Plate, number: int, label: str) -> Button:
@@ -127,7 +127,7 @@ def _place_button(plate: Plate, number: int, label: str) -> Button:
 
 
 def _has_none_up(places: Sequence[Place]) -> bool:
-    """Whether the seat has no Building to produce with yet."""
+    """Whether the seat has no Building for production yet."""
     seats = [place.steps[0].before for place in places[:1]]
     return any(not face_up(here.worlds[0].players[here.seat], PRODUCTION) for here in seats)
 

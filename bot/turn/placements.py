@@ -20,7 +20,7 @@ from engine.state import Player, State
 from engine.workers import PRIEST, counts_as
 
 ANY = "any"  # the wish for any place
-FOOD_FOR_A_TASK = 2  # a place with one task more is as good if it costs so much more food
+FOOD_FOR_A_TASK = 2  # the most food that one task more is worth
 SEEN_FIRST = ("weavings", "merchant", "training")  # not begun with a placement: may bring nothing, or come too early
 
 
@@ -33,12 +33,12 @@ class Place(Struct, frozen=True, dict=True):
     shown: str  # the God card; empty for gold
     space: str
     food: int
-    tasks: int  # number of tasks that can be performed
+    tasks: int  # number of tasks in reach
     cashed: tuple[Step, ...] = ()  # Army cards discarded for resources before
 
     @cached_property
     def wishes(self) -> frozenset[str]:
-        """The tasks of the space that this placement can perform; slow to compute."""
+        """The tasks of the space in reach of this placement; slow to compute."""
         return tasks_in_reach(self.placed, self.steps[-1].before.seat, SPACES[self.space].tasks)
 
     @property
@@ -53,7 +53,7 @@ class Place(Struct, frozen=True, dict=True):
 
     @property
     def in_reach(self) -> int:
-        """The number of tasks that can be performed there at once; whoever has performed all may begin again."""
+        """The number of tasks in reach there at once; after all of them a Worker may begin again."""
         there = SPACES[self.space].tasks
         possible = sum(task in self.wishes for task in there)
         return self.tasks if possible == len(there) else min(self.tasks, possible)
@@ -77,8 +77,8 @@ class Place(Struct, frozen=True, dict=True):
         """Whether the placement has all of these: a Worker, a card or gold to show, a god, a space."""
         return {self.who, self.means, self.god, self.space}.issuperset(only)
 
-    def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Tap:
-        """The placement as a tap, with the task of the wish if that has one beginning; spares what the task needs."""
+    def tap(self, orders: Mapping[str, str], wish: str = ANY) -> Tap:
+        """The placement as a tap, with the task of the wish if it has one beginning; spares the price of the task."""
         *before, last = (*self.cashed, *self.steps)
         placed = tapped(last.before, last.action, tuple(before), orders)
         priest = counts_as(self.acting, PRIEST)
@@ -122,7 +122,7 @@ def _supply(here: Forecast) -> Player:
 
 
 def _means(after: Forecast, wish: str, spared: bool) -> tuple[int, int, int]:
-    """The number of ways to perform the task, then the supply left for it, as a key for the best payment."""
+    """The number of ways to the task, then the supply left for it, as a key for the best payment."""
     begun = [action for action in after.answers if _task(action) == wish]
     left = _supply(after).corn + _supply(after).gold
     if not begun:
@@ -135,14 +135,14 @@ def _means(after: Forecast, wish: str, spared: bool) -> tuple[int, int, int]:
 
 
 def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Tap | None:
-    """The wish as a tap behind a placement; None if it leaves a choice, or if something comes up."""
+    """The wish as a tap behind a placement; None if it leaves a choice, or if something hidden comes up."""
     if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseTask):
         return None
     if wish not in TASKS or wish in SEEN_FIRST or act.BuyTask() in after.answers:
         return None
     first, *_ = menu(after, orders)
-    found = [entry for entry in first.entries if _task(entry.steps[0].action) == wish]
-    return found[0] if len(found) == 1 and not found[0].final else None
+    found = [tap for tap in first.taps if _task(tap.steps[0].action) == wish]
+    return found[0] if len(found) == 1 and not found[0].is_final else None
 
 
 def _task(action: act.Action) -> str:
@@ -150,7 +150,7 @@ def _task(action: act.Action) -> str:
 
 
 def needs_one_more_task(place: Place, wish: str) -> bool:
-    """Whether the wish takes the further task that a Priest buys with potato."""
+    """Whether the wish takes a Priest's further task, for potato."""
     if wish not in place.wishes or not counts_as(place.acting, PRIEST):
         return False
     return not tasks_in_reach(place.placed, place.steps[-1].before.seat, (wish,), buying=False)
@@ -158,16 +158,16 @@ def needs_one_more_task(place: Place, wish: str) -> bool:
 
 def may_buy_a_task(place: Place) -> bool:
     """Whether the supply after the placement pays for a Priest's further task."""
-    return _supply(before_tasks(place.entry({}))).can_pay(EXTRA_TASK)
+    return _supply(before_tasks(place.tap({}))).can_pay(EXTRA_TASK)
 
 
 def before_tasks(placed: Tap) -> Forecast:
-    """The forecast between a placement and the tasks that it begins with."""
+    """The forecast between a placement and its first tasks."""
     return next((step.before for step in placed.steps if isinstance(step.action, act.PerformTask)), placed.after)
 
 
 def wishes(places: Iterable[Place]) -> tuple[str, ...]:
-    """The tasks for which a Worker can be placed now."""
+    """The tasks within reach of a placement now."""
     found: set[str] = set()
     for place in places:
         if not found.issuperset(SPACES[place.space].tasks):
@@ -180,7 +180,7 @@ def is_wish(wish: str) -> bool:
     return wish == ANY or wish in TASKS or wish in SPACES
 
 
-def serves(place: Place, wish: str) -> bool:
+def is_place_for(place: Place, wish: str) -> bool:
     """Whether this place fulfils the wish: by a task, or by its space."""
     return wish in (ANY, place.space) or wish in place.wishes
 
@@ -196,7 +196,7 @@ def prices(places: Iterable[Place]) -> dict[str, int]:
 def placements(here: Forecast, wish: str = ANY, only: Collection[str] = ()) -> tuple[Place, ...]:
     """The best placement for each space and Worker with all of `only`: most tasks for their food first.
 
-    Placements that first cash Army cards come last. One God card stands for all that lead there, unless the seat has a
+    Placements after the cashing of Army cards come last. One God card stands for all of its god, unless the seat has a
     Statue of the god, or the wish or `only` names the space.
     """
     found: dict[tuple[str, ...], Place] = {}
@@ -217,7 +217,7 @@ def _worth(place: Place) -> tuple[int, int, int]:
 
 
 def every_placement(here: Forecast) -> tuple[Place, ...]:
-    """Every placement, cards before gold; placements that first cash Army cards come last."""
+    """Every placement, cards before gold; those after the cashing of Army cards come last."""
     found: dict[str, Place] = {}
     for place in chain(_at_once(here), _after_cashing(here)):
         found.setdefault(place.name, place)
@@ -225,7 +225,7 @@ def every_placement(here: Forecast) -> tuple[Place, ...]:
 
 
 def _after_cashing(here: Forecast) -> Iterator[Place]:
-    """Placements in reach after one Army card is cashed, or after as many as it takes to reach any."""
+    """Placements in reach after the cashing of one Army card, or of as few as reach any place."""
     cashing = [(Step(here, action),) for action in _to_cash(here)]
     found = [place for steps in cashing for place in _behind(steps)]
     steps: tuple[Step, ...] = cashing[0] if cashing else ()
@@ -247,7 +247,7 @@ def _behind(cashed: tuple[Step, ...]) -> Iterator[Place]:
 
 
 def _at_once(here: Forecast) -> Iterator[Place]:
-    """Placements in reach as it is, cards before gold."""
+    """Placements in reach at once, cards before gold."""
     for action in here.answers:
         if isinstance(action, act.PlaceWorker):
             first = Step(here, action)
@@ -275,12 +275,12 @@ def _asks_where(here: Forecast) -> bool:
 
 
 def _asks_what_comes_up(here: Forecast) -> bool:
-    """Whether the places depend on a God card that the plan draws and nobody has seen."""
+    """Whether the places depend on an unseen God card drawn by the plan."""
     return isinstance(here.worlds[0].decision, ChooseGod | ChoosePlacement)
 
 
 def place_of(start: act.PlaceWorker, steps: tuple[Step, ...]) -> Place:
-    """The placement that these answers make."""
+    """The placement by these answers."""
     last = steps[-1]
     position, seat = last.before.worlds[0], last.before.seat
     space = last.action.space if isinstance(last.action, act.ChooseSpace) else _without_a_choice(last).space
@@ -296,7 +296,7 @@ def place_of(start: act.PlaceWorker, steps: tuple[Step, ...]) -> Place:
 
 
 def _shown_card(steps: tuple[Step, ...]) -> str:
-    """The God card shown, also if it was the only one; empty for gold."""
+    """The God card shown, also the only possible one; empty for gold."""
     shown = [step.action for step in steps if isinstance(step.action, act.ShowGodCard | act.ShowGold)]
     if shown:
         return shown[0].card if isinstance(shown[0], act.ShowGodCard) else ""
@@ -307,7 +307,7 @@ def _shown_card(steps: tuple[Step, ...]) -> str:
 
 
 def is_whole(steps: Sequence[Step]) -> bool:
-    """Whether these answers, of which the first places a Worker, make a whole placement."""
+    """Whether these answers, beginning with a PlaceWorker, make a whole placement."""
     last = [
         step
         for step in steps
@@ -317,7 +317,7 @@ def is_whole(steps: Sequence[Step]) -> bool:
 
 
 def _without_a_choice(last: Step) -> WorkerPlaced | PutWorker:
-    """The placement by this answer when only one space was left: done, or still on the stack."""
+    """The placement by this answer with a single space left: done, or still on the stack."""
     outcome = last.outcome
     happened = [event for event in outcome.events if isinstance(event, WorkerPlaced)]
     if happened:

@@ -1,4 +1,4 @@
-"""A plan: taps whose answers are kept beside the log and played together; until then all can be taken back."""
+"""A plan: taps with answers beside the log, played together; until then all can be taken back."""
 
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
@@ -15,17 +15,17 @@ from engine.planned import Planned
 from engine.queries import is_free_action
 from engine.state import View
 
-MOST_ENDS = 5  # taps that play a plan, including the one that plays it as it is: as many as stand in a row
+MOST_ENDS = 5  # taps that play a plan, with the button for the plan as it is: one row
 
 
 class PlannedTap(Struct, frozen=True, omit_defaults=True):
-    """The answers of one tap; for a place, also the list in which it was found."""
+    """The answers of one tap; for a place, also its list."""
 
     answers: tuple[Planned, ...]
     wish: str = ""
     by: str = ""
     only: tuple[str, ...] = ()
-    instead: "PlannedTap | None" = None  # the tap that this one replaced: it chose another task
+    instead: "PlannedTap | None" = None  # the replaced tap, the choice of another task
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
@@ -34,11 +34,11 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     base: int = 0  # the number of its first question
     taps: tuple[PlannedTap, ...] = ()
     wish: str = ""  # of the open list of places
-    by: str = ""  # the only Worker in that list, or whose places the card shows
+    by: str = ""  # the Worker of the shown places
     only: tuple[str, ...] = ()  # parts chosen by a command: a Worker, a card or gold to show, a god, a space
-    pending: PlannedTap | None = None  # waits for a Confirm
+    pending: PlannedTap | None = None  # the tap that waits for a Confirm
     spoilt: tuple[Planned, ...] = ()  # answers that no longer fit, until the next tap
-    openly: bool = False  # whether it is only an answer given in the channel
+    openly: bool = False  # whether it is only an answer from the channel
     dropped: bool = False  # whether an unreadable plan was dropped, until the next tap
 
     @property
@@ -55,16 +55,16 @@ class Plan(Struct, frozen=True, omit_defaults=True):
 
     @property
     def preferred(self) -> tuple[Action, ...]:
-        """The choices of the first answer, the best liked first."""
+        """The choices of the first answer, in order of preference."""
         return self.answers[0].choices if self.answers else ()
 
     def is_of(self, seen: View) -> bool:
-        """Whether the first answer, if any, is meant for the turn of this View."""
+        """Whether the first answer, if any, is for the turn of this View."""
         said = (*self.spoilt, *self.answers)
         return all(first.turn in (None, seen.turn) for first in said[:1])
 
     def begins_at(self, seen: View) -> bool:
-        """Whether the first answer, if any, is meant for the question of this View."""
+        """Whether the first answer, if any, is for the question of this View."""
         asked = (type(seen.decision).__name__, seen.turn)
         return all((first.question, first.turn) == asked for first in self.answers[:1])
 
@@ -80,7 +80,7 @@ class Course(Struct, frozen=True):
 
     @property
     def ticked(self) -> tuple[int, ...]:
-        """The numbers of the taps that can be unticked: all free actions, and the ticks of the current question."""
+        """The numbers of the ticks: all free actions, and the ticks of the current question."""
         if self.here.ahead is not Ahead.ASKED:
             return ()
         free = (number for number in range(len(self.taps)) if self.is_free(number))
@@ -88,7 +88,7 @@ class Course(Struct, frozen=True):
 
     @property
     def listed(self) -> tuple[int, ...]:
-        """The numbers of the last taps, if they are ticks in the list of the current question."""
+        """The numbers of the last taps that are ticks in the list of the current question."""
         kind = type(self.here.decision) if self.here.ahead is Ahead.ASKED else None
         kinds = [_ticked_in(steps) for steps in self.taps]
         ticks = [*takewhile(lambda number: kind and kinds[number] is kind, reversed(range(len(kinds))))]
@@ -96,7 +96,7 @@ class Course(Struct, frozen=True):
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The numbers of the listed taps that are not free actions."""
+        """The numbers of the listed taps, without free actions."""
         return tuple(number for number in self.listed if not self.is_free(number))
 
     def is_free(self, number: int) -> bool:
@@ -106,7 +106,7 @@ class Course(Struct, frozen=True):
 
     @property
     def begun(self) -> Begun | None:
-        """The last answer, if it only chose a task: until the task is carried out, another may replace it."""
+        """The last answer, if it only chose a task: before the execution of the task another may replace it."""
         if not self.taps or self.here.ahead is not Ahead.ASKED or not self.here.decision.carries_out:
             return None
         *before, last = self.taps[-1]
@@ -115,7 +115,7 @@ class Course(Struct, frozen=True):
 
     @property
     def ends(self) -> int:
-        """The number of taps that may play the plan."""
+        """The most taps that may play the plan."""
         return MOST_ENDS - self.may_be_played
 
     @property
@@ -125,7 +125,7 @@ class Course(Struct, frozen=True):
 
     @property
     def is_whole(self) -> bool:
-        """Whether the plan is at its end: it was said ahead and taken back."""
+        """Whether the plan is at its end, as after a plan said ahead and taken back."""
         return self.here.ahead is not Ahead.ASKED
 
 
@@ -139,7 +139,7 @@ def _ticked_in(steps: Sequence[Step]) -> type | None:
 
 
 def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
-    """The run of a plan from this View, without the answers that no longer fit."""
+    """The run of a plan from this View, without its spoilt answers."""
     return course_from(forecast(seen), plan, orders)
 
 
@@ -188,7 +188,7 @@ def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tu
 
 
 def _step(here: Forecast, action: Action, orders: Mapping[str, str]) -> Step:
-    """An answer in a plan; `filled` if a habit or an order answers here, so that it can be changed."""
+    """An answer in a plan; `filled` if a habit or an order answers here, and so open to change."""
     filled = filled_in(here, orders) is not None and not is_free_action(action)
     return Step(here, action, filled, ordered=action == ordered(here, orders))
 
@@ -206,7 +206,7 @@ def _after(here: Forecast, action: Action, planned: Planned) -> tuple[Action, ..
 
 
 def _gone(here: Forecast, planned: Planned) -> Planned | None:
-    """The choices that are no longer possible, if any."""
+    """The choices no longer possible, if any."""
     gone = tuple(choice for choice in planned.choices if choice not in here.answers)
     return structs.replace(planned, choices=gone) if gone else None
 
@@ -215,9 +215,9 @@ def _planned(step: Step) -> Planned:
     return structs.replace(step.planned, choices=(step.action, *step.otherwise))
 
 
-def with_tap(plan: Plan, entry: Tap) -> Plan:
+def with_tap(plan: Plan, tap: Tap) -> Plan:
     """The plan with one more tap."""
-    return confirmed(with_pending(plan, entry))
+    return confirmed(with_pending(plan, tap))
 
 
 def without_tap(plan: Plan, number: int) -> Plan:
@@ -225,10 +225,10 @@ def without_tap(plan: Plan, number: int) -> Plan:
     return Plan(plan.base, plan.taps[:number] + plan.taps[number + 1 :])
 
 
-def with_preference(plan: Plan, entry: Tap) -> Plan:
-    """The plan, a single answer, with one more choice for the case that the others become impossible."""
-    (planned,) = plan.answers or entry.planned
-    more = tuple(step.action for step in entry.steps if step.action not in planned.choices)
+def with_preference(plan: Plan, tap: Tap) -> Plan:
+    """The plan, a single answer, with one more choice in case the others become impossible."""
+    (planned,) = plan.answers or tap.planned
+    more = tuple(step.action for step in tap.steps if step.action not in planned.choices)
     return Plan(plan.base, (PlannedTap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
 
 
@@ -253,14 +253,14 @@ def _is_alike(one: Planned, other: Planned) -> bool:
     return (one.question, one.turn, one.about) == (other.question, other.turn, other.about)
 
 
-def with_pending(plan: Plan, entry: Tap) -> Plan:
+def with_pending(plan: Plan, tap: Tap) -> Plan:
     """The plan with a tap that waits for a Confirm; an open list of places stays open behind it."""
     plan = structs.replace(plan, dropped=False)
-    tap = PlannedTap(entry.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
-    if not entry.instead:
-        return structs.replace(plan, pending=tap)
+    pending = PlannedTap(tap.planned, plan.wish, plan.by, plan.only, plan.pending.instead if plan.pending else None)
+    if not tap.instead:
+        return structs.replace(plan, pending=pending)
     *taps, before = plan.taps
-    return structs.replace(plan, taps=(*taps, *_but_the_last(before)), pending=structs.replace(tap, instead=before))
+    return structs.replace(plan, taps=(*taps, *_but_the_last(before)), pending=structs.replace(pending, instead=before))
 
 
 def _but_the_last(tap: PlannedTap) -> tuple[PlannedTap, ...]:
@@ -296,14 +296,14 @@ def without_last(plan: Plan) -> Plan:
 
 
 class Change(Struct, frozen=True):
-    """Another answer for one in a plan: the number of that one, and the index of the other among its answers."""
+    """Another answer in a plan: the number of the present one, and the index of the other among its answers."""
 
     place: int
     index: int
     step: Step
 
 
-def pending_entry(found: Course, orders: Mapping[str, str]) -> Tap | None:
+def pending_tap(found: Course, orders: Mapping[str, str]) -> Tap | None:
     """The tap that waits for a Confirm, if it still fits."""
     here, steps = found.here, []
     for planned in found.plan.pending.answers if found.plan.pending else ():
@@ -329,14 +329,14 @@ def changes(found: Course, pending: Tap | None = None) -> tuple[Change, ...]:
 
 
 def may_stand_for(step: Step, action: Action) -> bool:
-    """Whether another answer can replace a filled-in one, or one that shows a card or gold for a god."""
+    """Whether another answer can replace a filled-in one, or a card or gold shown for a god."""
     if isinstance(step.action, ShowGodCard | ShowGold):
         return _god(action) == _god(step.action)
     return step.filled and not is_free_action(action)
 
 
 def _god(action: Action) -> str:
-    """The god for whom something is shown."""
+    """The god of a shown card or gold."""
     if isinstance(action, ShowGodCard):
         return GOD_CARDS[action.card].god
     return action.god if isinstance(action, ShowGold) else ""

@@ -1,4 +1,4 @@
-"""The promises of labels: the costs and gains that they name."""
+"""The promises of labels: the costs and gains named by them."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -18,13 +18,13 @@ from engine.resources import CORN, FOOD, GOLD, POTATO, RESOURCES, VP, Cost
 Amounts = tuple[str, int]
 
 
-def named(entry: Tap) -> list[Step]:
-    """The answers of a tap that its label names."""
-    return by_name(entry.spoken or entry.steps[-1:])
+def named(tap: Tap) -> list[Step]:
+    """The answers of a tap named by its label."""
+    return by_name(tap.spoken or tap.steps[-1:])
 
 
 def by_name(said: Sequence[Step]) -> list[Step]:
-    """The answers that a label names: without those that only lead on, and those that a move or a card includes."""
+    """The answers named by a label: without those that only lead on, and those included in a move or a card."""
     moved = any(isinstance(step.action, act.MoveHighPriest) for step in said)
     played = any(isinstance(step.action, act.PlayGodCard) for step in said)
     return [
@@ -37,7 +37,7 @@ def by_name(said: Sequence[Step]) -> list[Step]:
 
 
 def _only_leads_on(action: act.Action, then: act.Action) -> bool:
-    """Whether the next answer says all that this one does, unlike a reward of the Merchant or a Building."""
+    """Whether the next answer says the same and more, unlike a reward of the Merchant or a Building."""
     if isinstance(action, act.PerformTask):
         effect = TASKS[ICONS[action.icon].task].benefit[0]
         return not isinstance(effect, Gain | Merchant) and not isinstance(then, act.ChooseReward)
@@ -47,7 +47,7 @@ def _only_leads_on(action: act.Action, then: act.Action) -> bool:
 
 
 def promised(steps: Iterable[Step], lang: Language) -> Mapping[str, int]:
-    """The change of each resource, of food and of VP that these answers promise together."""
+    """The promised change of each resource, of food and of VP by these answers together."""
     found: Counter[str] = Counter()
     for step in steps:
         named = say.named_on_label(step.before.seen, step.before.decision, step.action, lang)
@@ -56,11 +56,13 @@ def promised(steps: Iterable[Step], lang: Language) -> Mapping[str, int]:
     return {resource: n for resource, n in found.items() if n}
 
 
-def keeps(promise: Mapping[str, int], changed: Mapping[str, int]) -> bool:
+def is_promise_kept(promise: Mapping[str, int], changed: Mapping[str, int]) -> bool:
     """Whether the changes keep the promise; potato and corn both pay food.
 
-    >>> keeps({"food": -2, "vp": 1}, {"potato": -1, "corn": -1, "vp": 1}), keeps({"stone": -3}, {"gold": -3})
-    (True, False)
+    >>> is_promise_kept({"food": -2, "vp": 1}, {"potato": -1, "corn": -1, "vp": 1})
+    True
+    >>> is_promise_kept({"stone": -3}, {"gold": -3})
+    False
     """
     others = {name: changed.get(name, 0) - promise.get(name, 0) for name in (*RESOURCES, VP)}
     eaten = [others.pop(name) for name in (POTATO, CORN)] if promise.get(FOOD) else []

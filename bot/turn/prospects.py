@@ -20,9 +20,9 @@ from engine.queries import conquerable_spaces
 MOST_NAMED = 4
 
 
-def not_taken(entry: Tap, lang: Language) -> list[str]:
+def not_taken(tap: Tap, lang: Language) -> list[str]:
     """The losses by a tap, a line for each Pass."""
-    lost = ([label_of(structs.replace(step, action=one), lang) for one in _lost(step)] for step in entry.forgone)
+    lost = ([label_of(structs.replace(step, action=one), lang) for one in _lost(step)] for step in tap.forgone)
     return [chat("plan.not_taken", lang, what=_some(labels, lang)) for labels in lost if labels]
 
 
@@ -32,7 +32,7 @@ def _lost(step: Step) -> list[Action]:
 
 
 def to_conquer(here: Forecast, lang: Language) -> list[str]:
-    """How many spaces all seen Army cards could conquer, when Army cards are asked for."""
+    """The number of spaces in reach of all seen Army cards, beside a question about Army cards."""
     if here.ahead is not Ahead.ASKED or not isinstance(here.decision, PlayArmy):
         return []
     armed = here.worlds[0].copy()
@@ -43,7 +43,7 @@ def to_conquer(here: Forecast, lang: Language) -> list[str]:
 
 
 def gods_in_hand(here: Forecast, lang: Language) -> list[str]:
-    """The gods of the God cards in hand, which a Statue would make use of, when a Statue is asked for."""
+    """The gods of the God cards in hand, beside a question about a Statue."""
     if here.ahead is not Ahead.ASKED or not isinstance(here.decision, ChooseStatue):
         return []
     hand = here.worlds[0].players[here.seat].god_hand
@@ -53,7 +53,7 @@ def gods_in_hand(here: Forecast, lang: Language) -> list[str]:
 
 
 def starting_palaces(here: Forecast, lang: Language) -> list[str]:
-    """The Palaces that the seat begins with, when the first question is asked."""
+    """The starting Palaces of the seat, beside its first question."""
     if here.ahead is not Ahead.ASKED or not isinstance(here.decision, PickStartingWeaving):
         return []
     palaces = here.worlds[0].players[here.seat].palaces

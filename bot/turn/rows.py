@@ -1,4 +1,4 @@
-"""Taps as components: buttons as long as there is room, with ticks among them; else lists."""
+"""Taps as components: buttons while there is room, with ticks among them; else lists."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ from bot.turn.plan import Course
 from bot.turn.plan_words import capitalised, in_a_row, label_of, said_of
 from bot.turn.promises import named
 from bot.turn.tap import Step, Tap
-from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, Style, entry_words, tap_label
+from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, Style, tap_label, tap_words
 from bot.turn.things import NOTHING, Things, number_words, numbered, thing_of
 from engine.actions import Action, Pass
 from engine.foresight import Ahead
@@ -38,17 +38,17 @@ class Plate(Struct, frozen=True):
     game: int
     number: int
     lang: Language
-    early: bool = False  # whether no press plays anything yet
-    things: Things = NOTHING  # the numbers of what is in the picture
-    common: Common = NOTHING_IN_COMMON  # what the question tells of all its answers
+    early: bool = False  # whether others answer first, so that no tap plays anything
+    things: Things = NOTHING  # with the numbers in the picture
+    common: Common = NOTHING_IN_COMMON  # the common outcome of all answers, told by the question
 
     def number_of(self, steps: Iterable[Step]) -> int:
-        """The number of what these answers choose; 0 if it is not in the picture."""
+        """The number of the thing in these answers; 0 if it is not in the picture."""
         return self.things.get(thing_of(steps), 0)
 
-    def style(self, entry: Tap, most: int = limits.BUTTON_LABEL, *, whole: bool = False) -> Style:
+    def style(self, tap: Tap, most: int = limits.BUTTON_LABEL, *, whole: bool = False) -> Style:
         """The style of the label of a tap beside its number."""
-        number = self.number_of(entry.spoken)
+        number = self.number_of(tap.spoken)
         return Style(most - len(number_words(number)), whole, pictured=bool(number), common=self.common)
 
 
@@ -56,7 +56,7 @@ class Numbered(Struct, frozen=True):
     """A tap with its number in the menu."""
 
     number: int
-    entry: Tap
+    tap: Tap
     label: str = ""  # in place of the label of its answers
     whole: bool = False  # whether it names all answers, because another tap has the same label
 
@@ -66,7 +66,7 @@ class Tick(Struct, frozen=True):
 
     tap: int  # number in the plan
     steps: tuple[Step, ...]
-    among: tuple[Action, ...]  # all answers that could be ticked at first
+    among: tuple[Action, ...]  # all answers before the first tick
     mark: str = TICK
 
     @property
@@ -87,7 +87,7 @@ class Tick(Struct, frozen=True):
         return Button(id=name, label=numbered(f"{self.mark} {label}", number), style=SUCCESS)
 
     def choice(self, plate: Plate) -> Choice:
-        """An entry of the list that unticks, with a tick: the same deed may be possible once more."""
+        """An entry in the list of ticks to remove, with a tick: the same deed may be possible once more."""
         label = self._label(plate, pictured=False)
         return Choice(value=str(self.tap), label=fitted(f"{self.mark} {label}", limits.OPTION_LABEL))
 
@@ -118,7 +118,7 @@ def ranks_of(course: Course) -> tuple[Tick, ...]:
 
 
 class Bunch(Struct, frozen=True):
-    """Taps that stand together: buttons with ticks among them, or a list with this placeholder."""
+    """Taps in one place: buttons with ticks among them, or a list with this placeholder."""
 
     taps: tuple[Numbered, ...]
     placeholder: str
@@ -166,13 +166,14 @@ def _with_room(bunches: Sequence[Bunch], room: int) -> list[Bunch]:
 
 
 def _told_apart(plate: Plate, bunches: Sequence[Bunch]) -> list[Bunch]:
-    """The bunches, with whole labels for taps that would otherwise share a label."""
-    called = Counter(_words(plate, tap, limits.BUTTON_LABEL) for bunch in bunches for tap in bunch.taps)
+    """The bunches, with whole labels for taps with equal labels."""
+    called = Counter(_words(plate, option, limits.BUTTON_LABEL) for bunch in bunches for option in bunch.taps)
     return [
         structs.replace(
             bunch,
             taps=tuple(
-                structs.replace(tap, whole=called[_words(plate, tap, limits.BUTTON_LABEL)] > 1) for tap in bunch.taps
+                structs.replace(option, whole=called[_words(plate, option, limits.BUTTON_LABEL)] > 1)
+                for option in bunch.taps
             ),
         )
         for bunch in bunches
@@ -183,7 +184,7 @@ def _buttons(plate: Plate, bunch: Bunch) -> Iterator[Row]:
     """Ticks and taps in their first order, so that none of them moves."""
     order = bunch.ticks[0].among if bunch.ticks else ()
     placed = [(_place(tick.action, order), tick.button(plate)) for tick in bunch.ticks]
-    placed += [(_place(_first(tap.entry), order), _button(plate, tap, bunch.grey)) for tap in bunch.taps]
+    placed += [(_place(_first(option.tap), order), _button(plate, option, bunch.grey)) for option in bunch.taps]
     yield from in_rows([button for _, button in sorted(placed, key=lambda one: one[0])])
 
 
@@ -191,15 +192,15 @@ def _place(action: Action, order: Sequence[Action]) -> int:
     return order.index(action) if action in order else len(order)
 
 
-def _first(entry: Tap) -> Action:
-    return (entry.spoken or entry.steps)[0].action
+def _first(tap: Tap) -> Action:
+    return (tap.spoken or tap.steps)[0].action
 
 
 def _lists(plate: Plate, bunch: Bunch) -> Iterator[Row]:
     yield from in_rows([tick.button(plate) for tick in bunch.ticks])
     for start in range(0, len(bunch.taps), limits.SELECT_OPTIONS):
         some = bunch.taps[start : start + limits.SELECT_OPTIONS]
-        choices = tuple(_choice(plate, tap) for tap in some)
+        choices = tuple(_choice(plate, option) for option in some)
         name = select_id("tap", plate.game, plate.number, str(some[0].number))
         yield (Select(id=name, placeholder=bunch.placeholder, choices=choices),)
 
@@ -214,52 +215,52 @@ def _weight(buttons: int) -> int:
     return buttons + -(-buttons // limits.ROW_BUTTONS)
 
 
-def _button(plate: Plate, tap: Numbered, grey: bool) -> Button:
-    style, emoji = _looks(tap.entry, plate)
+def _button(plate: Plate, option: Numbered, grey: bool) -> Button:
+    style, emoji = _looks(option.tap, plate)
     style = SECONDARY if grey else style
-    name = custom_id("tap", plate.game, plate.number, str(tap.number))
-    return Button(id=name, label=_label(plate, tap, limits.BUTTON_LABEL), style=style, emoji=emoji)
+    name = custom_id("tap", plate.game, plate.number, str(option.number))
+    return Button(id=name, label=_label(plate, option, limits.BUTTON_LABEL), style=style, emoji=emoji)
 
 
-def _label(plate: Plate, tap: Numbered, most: int) -> str:
-    """The label of a tap, behind the number of what it chooses."""
-    return numbered(_words(plate, tap, most), plate.number_of(tap.entry.spoken))
+def _label(plate: Plate, option: Numbered, most: int) -> str:
+    """The label of a tap, behind the number of its thing."""
+    return numbered(_words(plate, option, most), plate.number_of(option.tap.spoken))
 
 
-def label_with_number(plate: Plate, entry: Tap) -> str:
-    """The label that a card gives to this tap."""
-    return _label(plate, Numbered(0, entry), limits.BUTTON_LABEL)
+def label_with_number(plate: Plate, tap: Tap) -> str:
+    """The label of this tap on a card."""
+    return _label(plate, Numbered(0, tap), limits.BUTTON_LABEL)
 
 
-def _words(plate: Plate, tap: Numbered, most: int) -> str:
-    style = plate.style(tap.entry, most, whole=tap.whole)
-    return capitalised(tap.label or tap_label(tap.entry, plate.lang, style).words)
+def _words(plate: Plate, option: Numbered, most: int) -> str:
+    style = plate.style(option.tap, most, whole=option.whole)
+    return capitalised(option.label or tap_label(option.tap, plate.lang, style).words)
 
 
-def _looks(entry: Tap, plate: Plate) -> tuple[str, str]:
-    if entry.plays and not entry.spoken and not entry.steps[-1].before.own_turn:
-        return SECONDARY, ""  # a No, which ends no turn
-    if entry.plays and not plate.early:
-        return (DANGER, "🔒") if entry.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
-    if entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn:
+def _looks(tap: Tap, plate: Plate) -> tuple[str, str]:
+    if tap.plays and not tap.spoken and not tap.steps[-1].before.own_turn:
+        return SECONDARY, ""  # a No ends no turn
+    if tap.plays and not plate.early:
+        return (DANGER, "🔒") if tap.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
+    if tap.after.ahead is Ahead.HANDED_OVER and tap.after.own_turn:
         return SECONDARY, ""
-    return (SECONDARY if isinstance(entry.steps[-1].action, Pass) else PRIMARY), ""
+    return (SECONDARY if isinstance(tap.steps[-1].action, Pass) else PRIMARY), ""
 
 
-def _choice(plate: Plate, tap: Numbered) -> Choice:
-    _, emoji = _looks(tap.entry, plate)
+def _choice(plate: Plate, option: Numbered) -> Choice:
+    _, emoji = _looks(option.tap, plate)
     return Choice(
-        value=str(tap.number),
-        label=_label(plate, tap, limits.OPTION_LABEL),
-        detail=fitted(entry_words(tap.entry, plate.lang), limits.OPTION_LABEL) if _is_untold(tap, plate) else "",
+        value=str(option.number),
+        label=_label(plate, option, limits.OPTION_LABEL),
+        detail=fitted(tap_words(option.tap, plate.lang), limits.OPTION_LABEL) if _is_untold(option, plate) else "",
         emoji=emoji,
     )
 
 
-def _is_untold(tap: Numbered, plate: Plate) -> bool:
-    """Whether the label of an entry leaves out a part of its last answer."""
-    called = tap_label(tap.entry, plate.lang, plate.style(tap.entry, limits.OPTION_LABEL, whole=tap.whole))
-    labels = dict(zip(map(id, named(tap.entry)), called.labels, strict=False))
-    last = (tap.entry.spoken or tap.entry.steps)[-1]
+def _is_untold(option: Numbered, plate: Plate) -> bool:
+    """Whether the label of a tap leaves out a part of its last answer."""
+    called = tap_label(option.tap, plate.lang, plate.style(option.tap, limits.OPTION_LABEL, whole=option.whole))
+    labels = dict(zip(map(id, named(option.tap)), called.labels, strict=False))
+    last = (option.tap.spoken or option.tap.steps)[-1]
     label = labels.get(id(last))
     return label is None or called.cut or bool(said_of(last, plate.lang).untold_by(label))

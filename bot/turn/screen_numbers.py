@@ -1,6 +1,6 @@
-"""The number of a screen: it covers all that can be pressed, so that a press means what was read.
+"""The number of a screen: it covers all buttons and lists, so that a press means the words on the screen.
 
-Others may answer meanwhile; the number stays as long as nothing that can be pressed says or does anything else.
+Others may answer meanwhile; the number stays while all buttons and lists say and do the same.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from hashlib import blake2b
 from msgspec import json
 
 from bot.languages import Language
-from bot.turn.menu import Group, entries_of, other_ends
+from bot.turn.menu import Group, other_ends, taps_of
 from bot.turn.placements import Place
 from bot.turn.plan import Course, changes
 from bot.turn.plan_words import label_of
@@ -29,11 +29,11 @@ def screen_number(
     lang: Language | None,
 ) -> int:
     """The number of a screen; `moment` stands for its question and taps; with a language it covers labels too."""
-    taps = (*entries_of(groups), *((pending,) if pending else ()))
+    taps = (*taps_of(groups), *((pending,) if pending else ()))
     covered = [
         (moment, course.plan, course.here.ahead),
         _answers(course),
-        [entry.planned for entry in taps],
+        [tap.planned for tap in taps],
         [(place.name, [step.action for step in (*place.cashed, *place.steps)]) for place in places],
         [(one.place, one.index, one.step.planned) for one in changes(course, pending)],
         [(one.number, one.place, one.index, one.step.planned) for one in other_ends(groups)],

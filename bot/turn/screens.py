@@ -36,7 +36,7 @@ from bot.turn.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
 from bot.turn.sorted_taps import SortedTaps, is_free, sorted_taps
 from bot.turn.tap import Step, Tap
-from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, ends_turn, in_common, whole_words
+from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, in_common, is_end_of_turn, whole_words
 from bot.turn.ways_back import more_screen, way_back, ways_back
 from engine.actions import DiscardArmyCard, MoveHighPriest, Pass, Pray, TrainArmy
 from engine.decisions import ActOrGold, FeedGods, HireWorker, PlayArmy, TakeFreeActions, TakeTurn, TurnPart
@@ -46,13 +46,13 @@ from engine.resources import GOLD, POTATO
 
 LONGEST_LIST = 1200
 BUNCHES = 7  # of each question
-MOST_BUTTONS, MOST_PICTURED = 12, 12  # answers; more are a list, so that none is far below its question
-LONG_RECAP = 3  # taps; the lines of more of them stand below what ends the turn
+MOST_BUTTONS = 12  # answers; more become a list, so that none is far below its question
+LONG_RECAP = 3  # taps; the lines of more of them stand below the final buttons
 ALWAYS = 4  # components of every screen: container, heading, recap, and a later picture
 
 
 class Card(Struct, frozen=True):
-    """The middle of a screen: what is asked, the lines below that, the answers, and apart from them what plays."""
+    """The middle of a screen: question, details, answers, and apart from them the final buttons."""
 
     question: str
     details: tuple[str, ...]
@@ -61,7 +61,7 @@ class Card(Struct, frozen=True):
 
 
 def plan_screen(shown: Shown) -> Screen:
-    """The card of a plan: question, answers, the plan so far, the way back; what plays the plan comes last."""
+    """The card of a plan: question, answers, the plan so far, the way back, and last the buttons that play it."""
     if shown.more:
         return more_screen(shown)
     card = _card(shown)
@@ -78,7 +78,7 @@ def plan_screen(shown: Shown) -> Screen:
 
 
 def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
-    """The words above the answers: the news, the question, the supply, and what else there is to know."""
+    """The words above the answers: the news, the question, the supply, and details."""
     lang, own_turn, confirmed = shown.lang, shown.course.here.own_turn, _confirmed(shown)
     asked = heading(card.question, lang)
     unsure = len(plan_lines(said, lang)) if shown.pending and confirmed is shown.course else 0
@@ -90,10 +90,10 @@ def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
 
 
 def _tells_feeding(shown: Shown) -> bool:
-    """Whether an end of the turn on the card says what the Festival asks for."""
-    entries = [shown.pending] if shown.pending else [entry for group in shown.groups for entry in group.entries]
-    told = (entry.feeding for entry in entries if ends_turn(entry) and outcome_of(entry).triggers_festival)
-    return any(told) or any(entry.feeding and entry.feeding.vp for entry in entries if ends_turn(entry))
+    """Whether an end of the turn on the card tells the upkeep at the Festival."""
+    taps = [shown.pending] if shown.pending else [tap for group in shown.groups for tap in group.taps]
+    told = (tap.feeding for tap in taps if is_end_of_turn(tap) and outcome_of(tap).triggers_festival)
+    return any(told) or any(tap.feeding and tap.feeding.vp for tap in taps if is_end_of_turn(tap))
 
 
 def _since(shown: Shown) -> str:
@@ -102,20 +102,20 @@ def _since(shown: Shown) -> str:
 
 
 def _is_asked(group: Group) -> bool:
-    """Whether every answer to a question, of which there are several, ends the turn: they must not be far below it."""
-    spoken = [entry for entry in group.entries if entry.spoken and not isinstance(entry.spoken[-1].action, Pass)]
+    """Whether all of several answers to a question end the turn: they must not be far below it."""
+    spoken = [tap for tap in group.taps if tap.spoken and not isinstance(tap.spoken[-1].action, Pass)]
     asked = group.here.decision.turn_part not in (TurnPart.START, TurnPart.END)
-    return asked and len(spoken) > 1 and all(entry.plays for entry in spoken)
+    return asked and len(spoken) > 1 and all(tap.plays for tap in spoken)
 
 
 def _is_about_hiring(shown: Shown) -> bool:
-    """Whether the card asks whom to hire: some of its answers may end the turn, and others ask something else."""
-    groups = [group for group in shown.groups if group.entries]
+    """Whether the card only asks whom to hire."""
+    groups = [group for group in shown.groups if group.taps]
     return bool(groups) and all(isinstance(group.here.decision, HireWorker) for group in groups)
 
 
 def _way_on(shown: Shown) -> tuple[Row, ...]:
-    """The rows below the plan; where places are chosen there is nothing to change."""
+    """The rows below the plan; beside a choice of places there is nothing to change."""
     return (way_back(shown),) if _chooses_place(shown) else tuple(ways_back(shown))
 
 
@@ -139,7 +139,7 @@ def _confirmed(shown: Shown) -> Course:
 
 
 def _becomes(shown: Shown) -> str:
-    """A note about what becomes of the plan."""
+    """A note about the fate of the plan."""
     if shown.early and not shown.said:
         return "" if shown.prefers else chat("plan.early", shown.lang)
     if shown.early:
@@ -157,7 +157,7 @@ def _tappable(shown: Shown) -> Card:
     main = _main(shown)
     found = [
         sorted_taps(
-            [Numbered(next(numbers), entry, _enough(shown, entry)) for entry in group.entries],
+            [Numbered(next(numbers), tap, _enough(shown, tap)) for tap in group.taps],
             shown.early,
             _is_listed if _is_beside_places(shown, group) else _comes_up if place > main else _never,
         )
@@ -191,7 +191,7 @@ def _tappable(shown: Shown) -> Card:
 
 def _main(shown: Shown) -> int:
     """The number of the question that the card asks: the first with an answer."""
-    asked = (n for n, group in enumerate(shown.groups) if any(one.spoken and not is_free(one) for one in group.entries))
+    asked = (n for n, group in enumerate(shown.groups) if any(one.spoken and not is_free(one) for one in group.taps))
     return next(asked, 0)
 
 
@@ -202,30 +202,30 @@ def _side_by_side(answers: Sequence[Row], draws: Sequence[Row]) -> Iterator[Row]
     yield from [together] if few else [*answers, *draws]
 
 
-def _comes_up(entry: Tap) -> bool:
-    """Whether something hidden comes up by a tap."""
-    return entry.after.ahead is Ahead.COMES_UP
+def _comes_up(tap: Tap) -> bool:
+    """Whether a tap turns up something hidden."""
+    return tap.after.ahead is Ahead.COMES_UP
 
 
-def _never(entry: Tap) -> bool:
+def _never(tap: Tap) -> bool:
     return False
 
 
 def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bunch, ...]:
-    """The answers, those in rows below them, those that draw, lists, free actions and rare taps of a question.
+    """The bunches of a question: answers, rows below them, draws, lists, free actions and rare taps.
 
-    Ticks stand with the first one. The answers to a question behind the one that is asked are in a list of their own.
+    Ticks stand with the first one. The answers to a later question are in a list of their own.
     """
     lang, group = shown.lang, shown.groups[place]
     ticks = () if place else ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
     plain = tuple(tick for tick in ticks if not is_free_action(tick.action))
     beside = _is_beside_places(shown, group)
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
-    listed = tuple(tap for tap in taps.plain if beside and _is_listed(tap.entry))
-    answers = () if _is_behind(shown, place, main) else tuple(tap for tap in taps.plain if tap not in listed)
-    many = len(answers) > _most_buttons(answers, shown.plate) and not shown.prefers
-    below = tuple(tap for tap in answers if (beside and _moves(tap.entry)) or (many and not tap.entry.spoken))
-    answers = tuple(tap for tap in answers if tap not in below)
+    listed = tuple(option for option in taps.plain if beside and _is_listed(option.tap))
+    answers = () if _is_behind(shown, place, main) else tuple(option for option in taps.plain if option not in listed)
+    many = len(answers) > MOST_BUTTONS and not shown.prefers
+    below = tuple(option for option in answers if (beside and _moves(option.tap)) or (many and not option.tap.spoken))
+    answers = tuple(option for option in answers if option not in below)
     return (
         Bunch(answers, choose, plain, many, shown.prefers, 2 * place),
         Bunch(below, choose),
@@ -238,50 +238,44 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
 
 def _free_bunches(free: Sequence[Numbered], place: int, lang: Language) -> Iterator[Bunch]:
     """The free actions that feed the gods, and a list of the others: Army cards pay for what the supply does not."""
-    feeding = tuple(tap for tap in free if _feeds(tap.entry))
-    others = tuple(tap for tap in free if tap not in feeding)
-    cards = all(isinstance(tap.entry.spoken[0].action, DiscardArmyCard) for tap in others)
+    feeding = tuple(option for option in free if _feeds(option.tap))
+    others = tuple(option for option in free if option not in feeding)
+    cards = all(isinstance(option.tap.spoken[0].action, DiscardArmyCard) for option in others)
     yield Bunch(feeding, chat("walk.free", lang), rank=2 * place + 1)
     yield Bunch(others, chat("walk.free.cards" if cards else "walk.free", lang), as_list=True)
 
 
-def _feeds(entry: Tap) -> bool:
+def _feeds(tap: Tap) -> bool:
     """Whether a free action brings potato or gold that a Festival asks for."""
-    if not isinstance(entry.steps[0].before.decision, FeedGods):
+    if not isinstance(tap.steps[0].before.decision, FeedGods):
         return False
-    changes = outcome_of(entry).changes
+    changes = outcome_of(tap).changes
     return any(changes.get(name, 0) > 0 for name in (POTATO, GOLD))
 
 
-def _most_buttons(answers: Sequence[Numbered], plate: Plate) -> int:
-    """The most answers with buttons; those in the picture have short labels."""
-    pictured = all(plate.number_of(tap.entry.spoken) or isinstance(tap.entry.steps[-1].action, Pass) for tap in answers)
-    return MOST_PICTURED if pictured else MOST_BUTTONS
-
-
 def _is_behind(shown: Shown, place: int, main: int) -> bool:
-    """Whether a question stands behind the one that the card asks."""
+    """Whether a question stands behind the main one of the card."""
     if place <= main or _is_beside_places(shown, shown.groups[place]):
         return False
-    declines = shown.groups[place].here is shown.groups[place - 1].here  # it is but the No to that one
+    declines = shown.groups[place].here is shown.groups[place - 1].here  # it only declines the other question
     return not declines and not _adds_soldiers(shown, place)
 
 
 def _adds_soldiers(shown: Shown, place: int) -> bool:
-    """Whether a question is about Army cards that join a Conquest, beside its spaces."""
+    """Whether a question is about Army cards for a Conquest, beside its spaces."""
     return isinstance(shown.groups[place].here.decision, PlayArmy)
 
 
 def _behind(shown: Shown, found: Sequence[SortedTaps], main: int) -> Bunch:
-    """The answers to all questions behind the one that is asked: whoever opens this list skips that one."""
-    behind = [tap for place, taps in enumerate(found) if _is_behind(shown, place, main) for tap in taps.plain]
-    instead = bool(behind) and all(tap.entry.instead for tap in behind)
+    """The answers to all later questions: the list skips the asked question."""
+    behind = [option for place, taps in enumerate(found) if _is_behind(shown, place, main) for option in taps.plain]
+    instead = bool(behind) and all(option.tap.instead for option in behind)
     key = "plan.instead_of_it" if instead else "plan.on_to" if shown.course.chosen else "plan.skip_to"
     return Bunch(tuple(behind), chat(key, shown.lang), rank=2 * main, as_list=True)
 
 
 def _unticks(shown: Shown) -> Iterator[Row]:
-    """The list that takes free actions back; the lines of the plan tell them."""
+    """The list of free actions to take back; the lines of the plan tell them."""
     free = [tick for tick in ticks_of(shown.course) if is_free_action(tick.action)] if not shown.prefers else []
     choices = tuple(tick.choice(shown.plate) for tick in free[: limits.SELECT_OPTIONS])
     if choices:
@@ -289,43 +283,43 @@ def _unticks(shown: Shown) -> Iterator[Row]:
         yield (Select(id=name, placeholder=chat("plan.take_back", shown.lang), choices=choices),)
 
 
-def _is_listed(entry: Tap) -> bool:
+def _is_listed(tap: Tap) -> bool:
     """Whether a tap, beside places, is one of many of its kind."""
-    return not (entry.spoken and isinstance(entry.spoken[0].action, Pray | TrainArmy | MoveHighPriest))
+    return not (tap.spoken and isinstance(tap.spoken[0].action, Pray | TrainArmy | MoveHighPriest))
 
 
 def _ending_bunches(found: Sequence[SortedTaps], lang: Language) -> Iterator[Bunch]:
-    """The taps of all questions that end the turn: those that ask first, swaps, then final ones."""
-    asking = tuple(tap for taps in found for tap in taps.asking)
+    """The taps of all questions that end the turn: those with a Confirm, swaps, then final ones."""
+    asking = tuple(option for taps in found for option in taps.asking)
     others = any(taps.plain for taps in found)
     yield Bunch(asking, chat("plan.end_early", lang), as_list=others and len(asking) > 1)
-    yield Bunch(tuple(tap for taps in found for tap in taps.swaps), chat("plan.swap", lang), as_list=True)
-    ends = [tap for taps in found for tap in taps.ends]
-    hiring = tuple(tap for tap in ends if tap.entry.spoken)
-    just_ending = tuple(tap for tap in ends if not tap.entry.spoken)
+    yield Bunch(tuple(option for taps in found for option in taps.swaps), chat("plan.swap", lang), as_list=True)
+    ends = [option for taps in found for option in taps.ends]
+    hiring = tuple(option for option in ends if option.tap.spoken)
+    just_ending = tuple(option for option in ends if not option.tap.spoken)
     for some in (hiring, just_ending):
         yield Bunch(some, chat("plan.end", lang))
 
 
-def _moves(entry: Tap) -> bool:
+def _moves(tap: Tap) -> bool:
     """Whether a tap moves the High Priest."""
-    return bool(entry.spoken) and isinstance(entry.spoken[0].action, MoveHighPriest)
+    return bool(tap.spoken) and isinstance(tap.spoken[0].action, MoveHighPriest)
 
 
 def _is_beside_places(shown: Shown, group: Group) -> bool:
-    """Whether these taps are the other half of a turn, in a list below the places."""
+    """Whether these taps are the secondary actions of a turn, in a list below the places."""
     return bool(shown.places) and isinstance(group.here.decision, TakeTurn)
 
 
-def _enough(shown: Shown, entry: Tap) -> str:
+def _enough(shown: Shown, tap: Tap) -> str:
     """Label of Pass when something is ticked."""
-    if entry.spoken or not shown.course.chosen or shown.course.here.own_turn:
+    if tap.spoken or not shown.course.chosen or shown.course.here.own_turn:
         return ""
     return chat("plan.enough", shown.lang)
 
 
 def _why_not(shown: Shown, group: Group) -> Iterator[str]:
-    """The reason why no Worker can be placed, or a High Priest action performed, where one might be."""
+    """The reason against any placement, or against a High Priest action, where one might be expected."""
     here = group.here
     if not shown.places and here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
         yield chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang))
@@ -334,38 +328,38 @@ def _why_not(shown: Shown, group: Group) -> Iterator[str]:
 
 
 def _common(shown: Shown, found: Sequence[SortedTaps], main: int) -> Common:
-    """What all answers to the question of the card have in common; nothing before others answer."""
+    """The common outcome of all answers to the question of the card; nothing before others answer."""
     if shown.early or not found:
         return NOTHING_IN_COMMON
-    answers = [tap.entry for tap in found[main].plain if not isinstance(tap.entry.steps[-1].action, Pass)]
+    answers = [option.tap for option in found[main].plain if not isinstance(option.tap.steps[-1].action, Pass)]
     return in_common(answers, shown.lang)
 
 
 def _questions(shown: Shown, plate: Plate, found: Sequence[SortedTaps], main: int) -> Iterator[list[str]]:
-    """The words above the taps of each question; none behind the one that is asked, and if only the end is left."""
+    """The words above the taps of each question; none for a later question, and none if only the end is left."""
     for place, (group, taps) in enumerate(zip(shown.groups, found, strict=True)):
         ends = () if shown.course.here.own_turn else taps.ends
-        entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
+        answers = [option.tap for option in (*taps.plain, *taps.draws, *ends) if option.tap.spoken]
         chosen = shown.course.chosen if place == 0 else ()
-        free = [tap for tap in (*taps.free, *taps.draws, *taps.ends) if is_free(tap.entry)]
-        asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
+        free = [option for option in (*taps.free, *taps.draws, *taps.ends) if is_free(option.tap)]
+        asked = answers or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and free)
         if place > main or _is_beside_places(shown, group) or not (asked or chosen):
             yield []
             continue
-        told = entries if len(taps.plain) <= MOST_BUTTONS else []
+        told = answers if len(taps.plain) <= MOST_BUTTONS else []
         yield [
             _question(shown, group) if asked else chat("plan.ticked", shown.lang),
             *_why_not(shown, group),
             *to_conquer(group.here, shown.lang),
             *gods_in_hand(group.here, shown.lang),
             *starting_palaces(group.here, shown.lang),
-            *(common_words(entry, shown.lang) for entry in [*filter(plate.common.tells, entries)][:1]),
+            *(common_words(tap, shown.lang) for tap in [*filter(plate.common.tells, answers)][:1]),
             *dict(details([*told, *_due(group, taps)], plate)).values(),
         ]
 
 
 def _last_question(shown: Shown, plate: Plate, found: Sequence[SortedTaps]) -> list[str]:
-    """The question that the end of the turn answers; or that nothing is left but hiring."""
+    """The question that the end of the turn answers; else a note about hiring, or about the end alone."""
     for group, taps in zip(shown.groups, found, strict=True):
         if due := _due(group, taps):
             return [_question(shown, group), *dict(details(due, plate)).values()]
@@ -373,16 +367,16 @@ def _last_question(shown: Shown, plate: Plate, found: Sequence[SortedTaps]) -> l
     declined = here.ahead is Ahead.ASKED and Pass() in here.answers
     if declined and here.decision.turn_part not in (TurnPart.START, TurnPart.END):
         return [say.question(here.seen, here.decision, shown.lang)]
-    hires = any(isinstance(group.here.decision, HireWorker) and group.entries for group in shown.groups)
+    hires = any(isinstance(group.here.decision, HireWorker) and group.taps for group in shown.groups)
     village = len(here.worlds[0].village)
     return [chat("plan.hire_or_end", shown.lang, n=village) if hires else chat("plan.nothing_left", shown.lang)]
 
 
 def _due(group: Group, taps: SortedTaps) -> list[Tap]:
-    """The answers to a question that end the turn; hiring is no question that is due."""
+    """The answers to a question that end the turn; hiring is optional and does not count."""
     asked = group.here.decision
-    ending = [tap.entry for tap in (*taps.asking, *taps.draws, *taps.ends) if tap.entry.spoken]
-    return [entry for entry in ending if entry.spoken[0].before.decision == asked and not isinstance(asked, HireWorker)]
+    ending = [option.tap for option in (*taps.asking, *taps.draws, *taps.ends) if option.tap.spoken]
+    return [tap for tap in ending if tap.spoken[0].before.decision == asked and not isinstance(asked, HireWorker)]
 
 
 def _question(shown: Shown, group: Group) -> str:
@@ -404,17 +398,17 @@ def _confirmation(shown: Shown, pending: Tap) -> Card:
     if (feeding := pending.feeding) and feeding.vp:
         lines.append(chat("plan.would_starve", lang, n=feeding.due, missing=feeding.missing, vp=feeding.vp))
     name = custom_id("confirm", shown.game, shown.number)
-    if not pending.final:
+    if not pending.is_final:
         question = chat("plan.confirm.on", lang, answer=whole_words(pending, lang))
         return Card(question, (*lines,), ((Button(id=name, label=chat("plan.go_on", lang), style=PRIMARY),),))
     style, emoji = (DANGER, "🔒") if pending.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
-    question = chat("plan.confirm.end" if ends_turn(pending) else "plan.confirm", lang)
+    question = chat("plan.confirm.end" if is_end_of_turn(pending) else "plan.confirm", lang)
     confirm = Button(id=name, label=chat("button.confirm", lang), style=style, emoji=emoji)
     return Card(question, (*lines,), (), ((confirm,),))
 
 
 def _playing(shown: Shown) -> Iterator[Row]:
-    """The button that plays the plan as it is: to see drawn cards, to hear others, or at its end."""
+    """The button for the plan as it is: to see drawn cards, to hear others, or at its end."""
     here, whole = shown.course.here, shown.course.is_whole
     if not shown.course.may_be_played or shown.said:
         return

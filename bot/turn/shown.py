@@ -17,13 +17,13 @@ class Shown(Struct, frozen=True, kw_only=True):
     """The parts of a screen of a plan."""
 
     game: int
-    number: int  # of the plan: a press on an older screen does nothing
+    number: int  # of the screen: a press on an older one does nothing
     seen: View  # the position before the plan
     course: Course
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
-    pending: Tap | None  # a tap that waits for a Confirm
-    may_undo: bool  # whether something played before the plan can be taken back, and is not final
+    pending: Tap | None  # the tap that waits for a Confirm
+    may_undo: bool  # whether moves before the plan can be taken back
     early: bool = False  # whether others answer first
     prefers: bool = False  # whether the plan is an order of preference
     said: bool = False  # whether the plan is said ahead
@@ -32,7 +32,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     news: str = ""
     since: str = ""  # a line about the time since the last turn
     more: bool = False  # whether the second page of the card is shown
-    played: str = ""  # the moves of this turn before the plan, told where the turn can end
+    played: str = ""  # the moves of this turn before the plan, for screens that can end it
 
     @property
     def plate(self) -> Plate:
@@ -41,7 +41,7 @@ class Shown(Struct, frozen=True, kw_only=True):
 
     @property
     def things(self) -> Things:
-        """What is chosen in the picture, with its numbers; none where a Worker is placed."""
+        """The numbered things in the picture; none beside the placement of a Worker."""
         if self.places or self.pending or self.more or self.course.plan.wish:
             return NOTHING
         return pictured(self.course, self.groups, prefers=self.prefers)

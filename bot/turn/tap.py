@@ -1,4 +1,4 @@
-"""A tap: one thing that a player would say aloud, with its consequences and losses."""
+"""A tap: a choice with its consequences and losses."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property, reduce
@@ -29,7 +29,7 @@ class Step(Struct, frozen=True, dict=True):
     before: Forecast
     action: Action
     filled: bool = False
-    otherwise: tuple[Action, ...] = ()  # next choices, in this order, if others make it impossible
+    otherwise: tuple[Action, ...] = ()  # the next choices, in this order, if others make it impossible
     ordered: bool = False  # by a standing order
 
     @cached_property
@@ -60,7 +60,7 @@ class Tap(Struct, frozen=True, dict=True):
     after: Forecast
     # Too many taps on the screen end the plan; there is no room for this one next to them.
     crowded: bool = False
-    instead: bool = False  # replaces the last answer of the plan, which only chose a task
+    instead: bool = False  # whether it replaces the last answer of the plan, the choice of a task
 
     @property
     def planned(self) -> tuple[Planned, ...]:
@@ -73,7 +73,7 @@ class Tap(Struct, frozen=True, dict=True):
         return tuple(step for step in self.steps if not step.filled and not isinstance(step.action, Pass))
 
     def answers_question(self, here: Forecast) -> bool:
-        """Whether this answers the question asked there by a choice of its own; an action of the turn is no answer."""
+        """Whether this answers the question there by its own choice; an action of the turn is no answer."""
         first = self.spoken[0] if self.spoken else None
         asked = here.ahead is Ahead.ASKED and first is not None and first.before.decision == here.decision
         if not asked or first is None or is_free_action(first.action):
@@ -81,13 +81,13 @@ class Tap(Struct, frozen=True, dict=True):
         return here.decision.turn_part is None
 
     @property
-    def final(self) -> bool:
+    def is_final(self) -> bool:
         """Whether the tap ends the plan: the turn is over, or something hidden comes up."""
         return self.after.ahead is not Ahead.ASKED
 
     @cached_property
     def forgone(self) -> tuple[Step, ...]:
-        """The Passes that lose something; a Conquest is lost only where its marker is asked for."""
+        """The Passes with a loss; a Conquest is lost only at the question about its marker."""
         asked = [step.before.decision for step in self.steps]
         asked += [self.after.decision] if self.after.ahead is Ahead.ASKED else []
         marked = any(isinstance(one, ask.JoinConquest) for one in asked)
@@ -100,7 +100,7 @@ class Tap(Struct, frozen=True, dict=True):
     @cached_property
     def feeding(self) -> Feeding | None:
         """The feeding at a Festival before the seat's next turn, if this ends its turn."""
-        if not self.final or not self.after.own_turn:
+        if not self.is_final or not self.after.own_turn:
             return None
         last = self.steps[-1]
         outcomes = zip(last.before.worlds, last.outcomes, strict=True)
@@ -110,8 +110,8 @@ class Tap(Struct, frozen=True, dict=True):
 
     @cached_property
     def asks_first(self) -> bool:
-        """Whether the tap waits for a Confirm: it loses something, or ends the plan without looking so."""
-        if self.forgone or self.crowded or (self.final and spends_a_task(self)):
+        """Whether the tap waits for a Confirm: it has a loss, or an end that its label does not show."""
+        if self.forgone or self.crowded or (self.is_final and spends_a_task(self)):
             return True
         if self.feeding and self.feeding.vp:
             return True
@@ -121,11 +121,11 @@ class Tap(Struct, frozen=True, dict=True):
     @property
     def plays(self) -> bool:
         """Whether the tap plays the plan at once."""
-        return self.final and not self.asks_first
+        return self.is_final and not self.asks_first
 
 
 def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Tap:
-    """An answer with all that is filled in behind it; the choice of a priced benefit also buys it."""
+    """An answer with its consequences; the choice of a priced benefit also buys it."""
     steps, after = (*before, Step(here, action)), answered(here, action)
     if _may_buy(here, action, after):
         steps, after = (*steps, Step(after, Accept(), filled=True)), answered(after, Accept())
@@ -133,7 +133,7 @@ def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Map
 
 
 def _may_buy(here: Forecast, action: Action, after: Forecast) -> bool:
-    """Whether this chooses the only priced benefit of several; whoever declines it chooses the others first."""
+    """Whether this chooses the only priced benefit of several; the choice of the others first declines it."""
     asked, then = here.decision, after.decision if after.ahead is Ahead.ASKED else None
     if not (
         isinstance(asked, ask.ChooseBenefit) and isinstance(action, TakeBenefit) and isinstance(then, ask.BuyEffect)
@@ -144,7 +144,7 @@ def _may_buy(here: Forecast, action: Action, after: Forecast) -> bool:
 
 
 def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str], to_the_end: bool = False) -> Tap:
-    """These steps with all that is filled in; a standing order ends a turn only with `to_the_end`."""
+    """These steps with their consequences; a standing order ends a turn only with `to_the_end`."""
     for _ in range(MOST_FILLED):
         action = filled_in(after, orders)
         by_order = action is not None and action == ordered(after, orders)
@@ -155,9 +155,9 @@ def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, s
     return Tap(steps, after)
 
 
-def spends_a_task(entry: Tap) -> bool:
-    """Whether this tap performs a task in vain, such as Weavings that the seat cannot pay."""
-    last, after = (entry.spoken or entry.steps)[-1], entry.after
+def spends_a_task(tap: Tap) -> bool:
+    """Whether this tap performs a task in vain, such as Weavings beyond the means of the seat."""
+    last, after = (tap.spoken or tap.steps)[-1], tap.after
     if not isinstance(last.action, PerformTask) or not has_the_same(last.before, after):
         return False
     if after.ahead is Ahead.HANDED_OVER or (after.ahead is Ahead.ASKED and after.decision.begins):
@@ -196,9 +196,9 @@ def settling(here: Forecast) -> tuple[Action, ...]:
     return tuple(action for action in here.answers if not is_free_action(action))
 
 
-def brings_nothing(entry: Tap) -> bool:
+def brings_nothing(tap: Tap) -> bool:
     """Whether a benefit changes nothing, and the question after it has no answer but Pass."""
-    last, after = entry.steps[-1], entry.after
+    last, after = tap.steps[-1], tap.after
     asked = after.ahead is Ahead.ASKED and (after.decision.grants or isinstance(after.decision, ask.BuyEffect))
     if not asked or not isinstance(last.action, TakeBenefit) or settling(after) != (Pass(),):
         return False
@@ -208,7 +208,7 @@ def brings_nothing(entry: Tap) -> bool:
 def forgoes(step: Step) -> bool:
     """Whether this Pass loses a task, a benefit, all drawn Weavings or a High Priest action.
 
-    Benefits that wait for the tasks are not lost. Out of turn, a Pass loses only what was granted to the seat.
+    Benefits after the tasks are not lost. Out of turn, a Pass loses only benefits granted to the seat.
     """
     asked = step.before.decision
     if not isinstance(step.action, Pass) or (isinstance(asked, ask.UseStatue) and asked.tasks):
@@ -227,7 +227,7 @@ def forgoes(step: Step) -> bool:
 
 
 def to_be_had(step: Step) -> Iterator[Action]:
-    """The answers that would bring something; a change of the market does not."""
+    """The answers with a gain; a change of the market is none."""
     return (action for action in settling(step.before) if not action.idle)
 
 
@@ -239,7 +239,7 @@ def _can_be_used_otherwise(declined: Forecast) -> bool:
 
 
 def _is_free_of_charge(here: Forecast, action: Action) -> bool:
-    """Whether an answer costs nothing from the supply, and no Worker must leave for it."""
+    """Whether an answer costs nothing from the supply, and no Worker."""
     before, after = here.worlds[0], answered(here, action).worlds[0]
     now, then = before.players[here.seat], after.players[here.seat]
     if here.own_turn and len(then.workers) > len(now.workers) and surplus_workers(after, here.seat):

@@ -1,4 +1,4 @@
-"""The things that answers choose, as keys of their pictures, and their numbers."""
+"""The things in answers: the keys of their pictures, and their numbers."""
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
@@ -9,9 +9,9 @@ from engine.abilities import NationAbility
 from engine.components import NATIONS
 from engine.decisions import ArrangeWeaving, ChooseInfluence, ChooseVassalPlace, Decision
 
-Things = Mapping[str, int]  # by key, such as "weaving:W12", the number on its buttons and in the picture
+Things = Mapping[str, int]  # the number on its buttons and in the picture, by key, such as "weaving:W12"
 NOTHING: Things = {}
-WHERE_VASSALS_GO: Mapping[Enum, str] = {  # the kind of thing that a Nation lets a Vassal go to
+WHERE_VASSALS_GO: Mapping[Enum, str] = {  # the kind of place of a Vassal, by the ability of its Nation
     NationAbility.VASSAL_ON_CORICANCHA: "section",
     NationAbility.VASSAL_ON_STEPS: "spot",
     NationAbility.VASSAL_REPLACES_MARKER: "conquest",
@@ -19,18 +19,18 @@ WHERE_VASSALS_GO: Mapping[Enum, str] = {  # the kind of thing that a Nation lets
     NationAbility.VASSAL_ON_PRODUCTION: "building",
     NationAbility.VASSAL_IN_PALACE: "building",
 }
-TOLD_BY_THE_REST = (act.TakeTopWeaving, act.DiscardStatue)  # where it goes, or what it brings, tells answers apart
+TOLD_BY_THE_REST = (act.TakeTopWeaving, act.DiscardStatue)  # told apart by place or gain
 
 
 def thing_of(steps: Iterable[Step]) -> str:
-    """The key of the first thing that these answers choose, rather one of what it is for; empty if there is none."""
+    """The key of the first thing in these answers, preferably of its purpose; empty without one."""
     told = [*steps]
     rather = (step for step in told if not isinstance(step.action, TOLD_BY_THE_REST))
     return next(filter(None, (key_of(step.before.decision, step.action) for step in (*rather, *told))), "")
 
 
 def key_of(asked: Decision, action: act.Action) -> str:
-    """The key of what an answer chooses; empty if that has no picture."""
+    """The key of the thing in an answer; empty without a picture."""
     match action:
         case act.PickWeaving(tile) | act.BuyWeaving(tile) | act.SetAsideWeaving(tile) | act.LiftWeaving(tile):
             return f"weaving:{tile}"
@@ -54,7 +54,7 @@ def key_of(asked: Decision, action: act.Action) -> str:
 
 
 def _person(asked: Decision, action: act.Action) -> str:
-    """The same, for people, Statues, and what else is not laid out as tiles and cards."""
+    """The same for people, Statues, and other things besides tiles and cards."""
     match action:
         case act.BuildStatue(size, god) | act.DiscardStatue(size, god):
             return f"figure:{size}.{god}"
@@ -80,5 +80,5 @@ def numbered(label: str, number: int) -> str:
 
 
 def number_words(number: int) -> str:
-    """A number as it stands before a label; empty for 0."""
+    """A number before a label; empty for 0."""
     return f"{number} · " if number else ""

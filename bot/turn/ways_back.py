@@ -22,8 +22,8 @@ from bot.screens.screen import (
     rules_button,
     select_id,
 )
-from bot.turn.hints import can_advise
-from bot.turn.menu import entries_of, other_ends
+from bot.turn.hints import may_advise
+from bot.turn.menu import other_ends, taps_of
 from bot.turn.plan import changes
 from bot.turn.plan_words import change_words
 from bot.turn.shown import Shown
@@ -32,12 +32,12 @@ from engine.foresight import Ahead
 from engine.players.standing_orders import kind_of
 from engine.queries import is_free_action
 
-SET_UP = "set_up"  # verb of the button that leaves the set-up to the bot
+SET_UP = "set_up"  # verb of the button that leaves the set-up to a bot
 
 
 def _changes(shown: Shown) -> Iterator[Row]:
     """The list of other answers for filled-in ones."""
-    lang, taps = shown.lang, entries_of(shown.groups)
+    lang, taps = shown.lang, taps_of(shown.groups)
     steps = [step for tap in shown.course.taps for step in tap] + [*(shown.pending.steps if shown.pending else ())]
     found = [
         (f"{one.place}_{one.index}", steps[: one.place + 1], one.step) for one in changes(shown.course, shown.pending)
@@ -81,7 +81,7 @@ def _may_go_back(shown: Shown) -> bool:
 
 
 def more_screen(shown: Shown) -> Screen:
-    """The second page of a card: all that helps, and a new beginning."""
+    """The second page of a card: help, and a new beginning."""
     hand, board = _looking(shown)
     over = (_start_over(shown),) if _may_go_back(shown) else ()
     in_set_up = (set_up_row(shown.game, shown.lang),) if not shown.seen.turn else ()
@@ -114,7 +114,7 @@ def _looking(shown: Shown) -> tuple[Button, ...]:
 
 
 def _orders(shown: Shown) -> tuple[Button, ...]:
-    """The button for a standing order about the question; out of turn it stands on the question itself."""
+    """The button for a standing order about the question; a question out of turn has its own."""
     kind = kind_of(shown.seen)
     return (order_button(shown.game, kind, shown.lang),) if kind else ()
 
@@ -126,7 +126,7 @@ def _rules(shown: Shown) -> Button:
 
 
 def _hint(shown: Shown) -> Iterator[Button]:
-    if shown.hints and can_advise(shown.course):
+    if shown.hints and may_advise(shown.course):
         yield Button(id=custom_id("hint", shown.game), label=chat("button.hint", shown.lang), emoji="💡")
 
 
@@ -141,8 +141,8 @@ def _to_the_question(shown: Shown) -> Button:
 def first_asked(shown: Shown) -> Decision:
     """The first question of the screen: of the pending tap, or the first with a chosen answer."""
     here = shown.course.here
-    entries = (shown.pending,) if shown.pending else entries_of(shown.groups)
-    first = [entry.spoken[0] for entry in entries if entry.spoken]
+    taps = (shown.pending,) if shown.pending else taps_of(shown.groups)
+    first = [tap.spoken[0] for tap in taps if tap.spoken]
     said = [
         step.before.decision
         for step in first

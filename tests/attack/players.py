@@ -12,9 +12,9 @@ from bot.languages import ENGLISH
 from bot.sandbox import ClientRefused, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from bot.say.chat import chat
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from bot.turn.placements import Place, placements
-from bot.turn.plan import Course, Plan, pending_entry
+from bot.turn.plan import Course, Plan, pending_tap
 from bot.turn.tap import tapped
 from engine import legal_actions
 from engine.actions import Action
@@ -379,17 +379,17 @@ def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str)
     """All answers that are played if this is pressed; none if the plan only goes on."""
     if verb in ("tap", "place"):
         taps, plan = verb == "tap", found.plan
-        entries = entries_of(menu(found.here, orders, found.ends, found.begun)) if taps else ()
+        entries = taps_of(menu(found.here, orders, found.ends, found.begun)) if taps else ()
         offered = entries or placements(found.here, plan.wish, plan.only)
         if int(argument) >= len(offered):
             raise playing.NotShown("the plan has changed since its screen")
         chosen = offered[int(argument)]
-        entry = chosen.entry(orders, found.plan.wish) if isinstance(chosen, Place) else chosen
+        entry = chosen.tap(orders, found.plan.wish) if isinstance(chosen, Place) else chosen
         before = found.plan.answers[:-1] if entry.instead else found.plan.answers
         return (*before, *entry.planned) if entry.plays else ()
     if verb == "confirm":
-        waits = pending_entry(found, orders)
-        return (*found.plan.answers, *waits.planned) if waits and waits.final else ()
+        waits = pending_tap(found, orders)
+        return (*found.plan.answers, *waits.planned) if waits and waits.is_final else ()
     return found.plan.answers if verb == "play" else ()
 
 

@@ -144,10 +144,10 @@ def _plan(true: State, other: State, random: Random) -> tuple[tuple[Action, ...]
             break
         taps += (random.choice(common),)
         first, second = (tapped(here, taps[-1], (), {}) for here in both)
-        if first.planned != second.planned or first.final != second.final:
+        if first.planned != second.planned or first.is_final != second.is_final:
             break
         answers += tuple(step.action for step in first.steps)
-        if first.final:
+        if first.is_final:
             return taps, answers
         both = [first.after, second.after]
     return (), ()

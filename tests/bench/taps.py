@@ -24,7 +24,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.sandbox import Person, Reply
-from bot.turn.menu import does_nothing
+from bot.turn.menu import has_no_effect
 from bot.turn.plan import Course
 from bot.turn.tap import Step, Tap
 from engine.actions import Action, Activate, DiscardSoldiers, FlipSoldiers, KeepArmyCard
@@ -234,7 +234,7 @@ def _idle(rest: Sequence[Action], found: Course) -> int:
         if here.ahead is not Ahead.ASKED or action not in here.answers:
             break
         steps, here = (*steps, Step(here, action)), answered(here, action)
-        if isinstance(action, Activate) and does_nothing(Tap(steps, here)):
+        if isinstance(action, Activate) and has_no_effect(Tap(steps, here)):
             return len(steps)
     return 0
 

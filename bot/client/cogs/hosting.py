@@ -28,7 +28,7 @@ class HostCommands(Cog):
 
     @group.command(**named("game nudge"))
     async def nudge(self, interaction: Interaction) -> None:
-        """`/game nudge`: wave to whoever the table waits for."""
+        """`/game nudge`: waves to the awaited players."""
 
         async def work(requester: Requester) -> Screen:
             return await self.bot.host_tools.nudge(await self.bot.answering.running_here(requester), requester)

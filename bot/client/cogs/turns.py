@@ -21,7 +21,7 @@ from bot.table.io.user_text import LONGEST_QUOTE, escaped, number
 from bot.table.turn import placing
 from bot.table.turn.open_plans import Opened
 from bot.table.turn.placing import Typed
-from bot.table.turn.planning import entries_at, offered_at
+from bot.table.turn.planning import offered_at, taps_at
 from bot.table.turn.suggesting import Suggested
 from bot.turn.plan_words import words_of
 from bot.turn.tap import Tap
@@ -157,8 +157,8 @@ class TurnCommands(Cog):
         async def work(requester: Requester) -> Screen:
             game = await self.bot.answering.running_here(requester)
             opened = await self.bot.planning.open(game, requester)
-            entries = await self.bot.planning.entries(opened)
-            meant = (called(_named_ends(entries, lang), end) for lang in and_others(requester.lang))
+            taps = await self.bot.planning.taps(opened)
+            meant = (called(_named_ends(taps, lang), end) for lang in and_others(requester.lang))
             found = next(filter(None, meant), [])
             if len(found) != 1:
                 raise refusal(opened.here, CommandOption((HireVillager, Pass), end), requester.lang)
@@ -224,9 +224,9 @@ def _not_offered(typed: str) -> Refused:
     return Refused("not_offered", value=escaped(typed, LONGEST_QUOTE))
 
 
-def _named_ends(entries: Sequence[Tap], lang: Language) -> list[tuple[Ending, Named]]:
+def _named_ends(taps: Sequence[Tap], lang: Language) -> list[tuple[Ending, Named]]:
     """The ways to end a turn, each named by the hired Worker."""
-    return [(end, Named(key(end.hiring.action), words_of(end.hiring, lang))) for end in endings(entries)]
+    return [(end, Named(key(end.hiring.action), words_of(end.hiring, lang))) for end in endings(taps)]
 
 
 def _named_actions(wanted: tuple[type, ...], opened: Opened, lang: Language) -> Suggested:
@@ -238,7 +238,7 @@ def _named_places(option: str, typed: Typed, opened: Opened, lang: Language) -> 
 
 
 def _endings(opened: Opened, lang: Language) -> Suggested:
-    return tuple((named.words, named.value) for _, named in _named_ends(entries_at(opened), lang))
+    return tuple((named.words, named.value) for _, named in _named_ends(taps_at(opened), lang))
 
 
 def _answers(opened: Opened, lang: Language) -> Suggested:

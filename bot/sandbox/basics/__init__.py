@@ -1,1 +1,1 @@
-"""What everything in the sandbox rests on: JSON, ids and time as Discord writes them, and its errors."""
+"""The base of the sandbox: JSON, ids and time as Discord writes them, and its errors."""

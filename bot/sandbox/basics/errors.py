@@ -1,4 +1,4 @@
-"""What goes wrong: for the bot an answer in Discord's form, for a person a sentence."""
+"""Errors: for the bot an answer in Discord's form, for a person a sentence."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from bot.sandbox.basics.wire import Json
 
 
 class ClientRefused(Exception):
-    """A person tried what Discord's own client would not let them do: a key of the page's texts, and its values."""
+    """Discord's own client would refuse a person's deed: a key of the page's texts, and its values."""
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(" ".join([key, *(f"{name}={value}" for name, value in values.items())]))
@@ -15,11 +15,11 @@ class ClientRefused(Exception):
 
 
 class NotThere(ClientRefused):
-    """What a person pressed is not on the message: it has changed under the finger."""
+    """The pressed component is not on the message: it has changed under the finger."""
 
 
 class FolderTrouble(Exception):
-    """The folder in which the sandbox is kept cannot be used, and why."""
+    """The folder of the sandbox cannot be used, with the reason."""
 
     def __init__(self, folder: Path, why: str) -> None:
         super().__init__(folder, why)
@@ -63,7 +63,7 @@ def unknown_message() -> Problem:
 
 
 def unknown_interaction() -> Problem:
-    """An interaction that never was or whose time to answer is over."""
+    """No such interaction, or its time to answer is over."""
     return Problem(404, 10062, "Unknown interaction")
 
 
@@ -83,12 +83,12 @@ def thread_archived(status: int = 400) -> Problem:
 
 
 def thread_locked() -> Problem:
-    """Only who manages threads may speak in this one."""
+    """Only managers of threads may speak in this one."""
     return Problem(400, 160005, "Thread is locked")
 
 
 def unknown_guild() -> Problem:
-    """No such server, or none that the bot is on."""
+    """No such server, or the bot is not on it."""
     return Problem(404, 10004, "Unknown Guild")
 
 

@@ -1,4 +1,4 @@
-"""JSON as it goes over the wire, how a line is cut off, the time of day, and ids that grow."""
+"""JSON on the wire, the cut of a line, the time of day, and growing ids."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(data: bytes | str) -> Any:
-    """The value of some JSON; raises ValueError if it is none."""
+    """The value of some JSON; raises ValueError for anything else."""
     return msgspec.json.decode(data)
 
 
@@ -29,7 +29,7 @@ def now() -> str:
 
 
 def snowflake(written: str) -> int | None:
-    """The id somebody wrote, 0 if it is beyond all ids and so nobody's; None if it is no id at all."""
+    """A written id; 0 if it is beyond all ids and so nobody's, None if it is no id at all."""
     if not (written.isascii() and written.isdecimal()):
         return None
     # Python does not even read numbers of thousands of digits.
@@ -38,7 +38,7 @@ def snowflake(written: str) -> int | None:
 
 
 class Snowflakes:
-    """Ids that carry the time and never repeat or go back."""
+    """Growing ids without repeats; each carries the time."""
 
     def __init__(self) -> None:
         self._last = 0
@@ -55,6 +55,6 @@ class Snowflakes:
 
 
 def hang_up(transport: asyncio.BaseTransport | None) -> None:
-    """Cut a line off at once, whatever is still on its way; not every loop's lines are of the classes of asyncio."""
+    """Cuts a line off at once, with frames still on their way; not every loop's lines are of the classes of asyncio."""
     if transport is not None:
         cast(asyncio.WriteTransport, transport).abort()

@@ -1,1 +1,1 @@
-"""What the bot sends, checked against Discord's limits."""
+"""Checks of the bot's messages and commands against Discord's limits."""

@@ -1,4 +1,4 @@
-"""Checks the body of a request field by field, and collects what is wrong in Discord's tree of errors."""
+"""Checks the body of a request field by field, and collects faults in Discord's tree of errors."""
 
 from typing import Any
 
@@ -7,20 +7,20 @@ from bot.sandbox.basics.wire import Json
 
 
 class BodyCheck:
-    """What is wrong with one request."""
+    """The faults of one request."""
 
     def __init__(self) -> None:
         self.errors: Json = {}
 
     def wrong(self, path: str, code: str, message: str) -> None:
-        """One thing is wrong at this path."""
+        """Notes a fault at this path."""
         place = self.errors
         for step in path.split("."):
             place = place.setdefault(step, {})
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def finish(self) -> None:
-        """Raises the Problem if anything is wrong."""
+        """Raises the Problem if there is a fault."""
         if self.errors:
             raise Problem(400, 50035, "Invalid Form Body", self.errors)
 

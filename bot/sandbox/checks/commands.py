@@ -28,7 +28,7 @@ WHOLE = 2**53
 
 
 def check_commands(payloads: Any) -> None:
-    """Complain about slash commands that Discord would not register."""
+    """Complains about slash commands against Discord's rules."""
     check = BodyCheck()
     listed = check.several("commands", payloads, limits.COMMANDS + 2 * MENUS)
     seen = set()

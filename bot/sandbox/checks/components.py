@@ -45,7 +45,7 @@ def check_components(check: BodyCheck, components: Any, layout: bool, files: set
 
 
 def check_modal(data: Json) -> None:
-    """Complain about a form that Discord would not open."""
+    """Complains about a form against Discord's rules."""
     check = BodyCheck()
     check.text("data.title", data.get("title"), limits.MODAL_TITLE, 1, required=True)
     check.text("data.custom_id", data.get("custom_id"), limits.CUSTOM_ID, 1, required=True)

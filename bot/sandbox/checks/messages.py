@@ -15,7 +15,7 @@ SCHEMES = ("http://", "https://", "attachment://")
 
 
 def check_message(payload: Json, uploads: list[Upload]) -> None:
-    """Complain about a new message that Discord would not take."""
+    """Complains about a new message against Discord's rules."""
     layout = bool(_flags(payload) & COMPONENTS_V2)
     _checked(payload, uploads, layout, {upload.name for upload in uploads}, [])
     if not uploads and not any(payload.get(key) for key in ("content", "embeds", "components", "sticker_ids")):
@@ -23,7 +23,7 @@ def check_message(payload: Json, uploads: list[Upload]) -> None:
 
 
 def check_edit(payload: Json, uploads: list[Upload], post: Post) -> None:
-    """Complain about a changed message that Discord would not take."""
+    """Complains about a changed message against Discord's rules."""
     had = bool(post.flags & COMPONENTS_V2)
     layout = had or bool(_flags(payload) & COMPONENTS_V2)
     if had and payload.get("flags") is not None and not _flags(payload) & COMPONENTS_V2:
@@ -46,7 +46,7 @@ def check_name(value: Any, longest: int) -> None:
 
 
 def check_choices(data: Json) -> None:
-    """Complain about suggestions for an option that Discord would not take."""
+    """Complains about suggestions for an option against Discord's rules."""
     check = BodyCheck()
     for path, choice in check.objects("data.choices", data.get("choices"), limits.AUTOCOMPLETE_CHOICES):
         check.text(f"{path}.name", choice.get("name"), limits.CHOICE_NAME, 1, required=True)

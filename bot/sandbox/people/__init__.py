@@ -1,1 +1,1 @@
-"""What people can do, checked as Discord's own client checks it."""
+"""The deeds of people, checked as Discord's own client checks them."""

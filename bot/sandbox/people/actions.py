@@ -1,4 +1,4 @@
-"""What a person can do: the same for a test and for the web page."""
+"""The deeds of a person: the same for a test and for the web page."""
 
 import time
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ LONGEST_COMMAND = 3 * (limits.COMMAND_NAME + 1)
 
 
 class PersonActions:
-    """Everything a person can do, refused where Discord's own client would refuse."""
+    """All deeds of a person, refused where Discord's own client would refuse."""
 
     def __init__(
         self,
@@ -138,12 +138,12 @@ class PersonActions:
         return self._chat.write(channel_id, person, {"content": text}, [])
 
     def typing(self, person: int, channel_id: int) -> None:
-        """Is seen typing."""
+        """Shows the person typing."""
         self._place(person, channel_id)
         self._chat.typing(channel_id, person, int(time.time()))
 
     def dismiss(self, person: int, message_id: int) -> None:
-        """Puts away a message that only this person sees."""
+        """Puts away a message for this person alone."""
         try:
             post = self._chat.anywhere(message_id)
         except Problem:
@@ -219,7 +219,7 @@ class PersonActions:
         return self._channels.get(channel_id)
 
     def _check_reach(self, channel_id: int) -> None:
-        """The bot can only be asked where it is, and not in an archived thread."""
+        """Refuses a request to the bot where it is absent, and in an archived thread."""
         if not self._channels.has_bot(channel_id):
             raise ClientRefused("no_bot")
         if self._channels.thread_state(channel_id)[0]:
@@ -241,7 +241,7 @@ class PersonActions:
 
 @contextmanager
 def _refusing() -> Iterator[None]:
-    """What would be a Problem for the bot is a sentence for a person."""
+    """Turns a Problem for the bot into a sentence for a person."""
     try:
         yield
     except Problem as problem:

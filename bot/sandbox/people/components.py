@@ -50,7 +50,7 @@ def choose(menu: Json, values: list[Any], filler: Filler) -> list[str]:
 
 
 def submitted(components: list[Json], values: dict[str, Any], filler: Filler) -> list[Json]:
-    """The components of a form with what a person filled in."""
+    """The components of a form with a person's input."""
     known = {each["custom_id"] for each in walk(components) if "custom_id" in each}
     for custom_id in values:
         if custom_id not in known:

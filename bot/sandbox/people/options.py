@@ -1,4 +1,4 @@
-"""What a person fills into a command: converted to the right type and checked as Discord's client does."""
+"""The values of a command's options: converted to the right type and checked as Discord's client does."""
 
 import base64
 import binascii
@@ -24,9 +24,9 @@ Store = Callable[[Upload], Json]
 
 
 class Filler:
-    """Fills the options of one command, collecting the people, channels and files they speak of.
+    """Fills the options of one command, and collects the people, channels and files in them.
 
-    People can be named who are where the command is used, channels and roles of the server that it is used on.
+    The people are those at the place of the command, the channels and roles those of its server.
     """
 
     def __init__(self, people: Iterable[User], channels: Channels, server: int | None, store: Store) -> None:
@@ -37,7 +37,7 @@ class Filler:
         self.resolved: dict[str, Json] = {}
 
     def fill(self, part: Json, given: dict[str, Any], focused: str | None = None) -> list[Json]:
-        """The options of a command with their values; with a focused one, a half-filled command is well enough."""
+        """The options of a command with their values; with a focused one, the command may be half-filled."""
         known = {each["name"]: each for each in part.get("options", ())}
         for name in given:
             if name not in known:
@@ -156,7 +156,7 @@ def _plain(option: Json, value: Any) -> Any:
 
 
 def written(name: str, value: Any, most: int, least: int = 0) -> str:
-    """What somebody wrote into the option or field of this name, if it can be written there."""
+    """The text in the option or field of this name, if it is a possible one."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         raise ClientRefused("option_value", option=name)
     text = _spelled(value)
@@ -168,7 +168,7 @@ def written(name: str, value: Any, most: int, least: int = 0) -> str:
 
 
 def brief(value: Any) -> str:
-    """A value in short, as it may stand in a sentence, whatever it is."""
+    """Any value in short, for a sentence."""
     text = _spelled(value) or ""
     text = text if is_valid_unicode(text) else ascii(text)
     return text if len(text) <= LONGEST_NAMED else f"{text[:LONGEST_NAMED]}…"

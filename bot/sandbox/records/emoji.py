@@ -1,4 +1,4 @@
-"""Emoji: ordinary ones, and custom ones, which are known by their id."""
+"""Emoji: ordinary ones, and custom ones with their ids."""
 
 import re
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ _CUSTOM = re.compile(r"<?(?:(a)?:)?(\w{2,32}):(\d{1,20})>?", re.ASCII)
 
 
 def emoji_key(written: str) -> str:
-    """The name by which a reaction is kept, name:id for a custom emoji however it is written; a Problem if none."""
+    """The name of a kept reaction, always name:id for a custom emoji; a Problem if it is no emoji."""
     custom = _CUSTOM.fullmatch(written)
     if custom is not None:
         animated, name, id_ = custom.groups()
@@ -27,7 +27,7 @@ def is_custom(key: str) -> bool:
 
 
 def known_as(key: str, keys: Iterable[str]) -> str:
-    """The one of these that means the same emoji, for a custom one may have been renamed; else the key itself."""
+    """The same emoji among these, perhaps renamed if it is a custom one; else the key itself."""
     if not is_custom(key):
         return key
     id_ = _id(key)

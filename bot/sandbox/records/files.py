@@ -1,4 +1,4 @@
-"""The files people and the bot have sent, and what they are."""
+"""The files sent by people and the bot, and their types."""
 
 import mimetypes
 import struct
@@ -12,7 +12,7 @@ PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 
 @dataclass(slots=True)
 class Upload:
-    """A file that came with a request."""
+    """A file of a request."""
 
     field: str
     name: str
@@ -21,7 +21,7 @@ class Upload:
 
     @property
     def index(self) -> str:
-        """The number by which the payload speaks of this file: files[3] is 3."""
+        """The number of this file in the payload: files[3] is 3."""
         return self.field[self.field.find("[") + 1 : -1] if self.field.endswith("]") else self.field
 
 
@@ -36,7 +36,7 @@ class File:
 
 
 class Files:
-    """Every file of the stand-in by its id; what was written to the disk may leave the memory."""
+    """Every file of the stand-in by its id; a file on the disk may leave the memory."""
 
     def __init__(self) -> None:
         self.held: dict[int, File] = {}
@@ -47,7 +47,7 @@ class Files:
         self.held[file.id] = file
 
     def pass_on(self, id_: int, kept: int) -> None:
-        """A file of no message, which is forgotten when so many others have come after it."""
+        """Notes a file of no message, to forget it after so many others."""
         self._passing.append(id_)
         while len(self._passing) > kept:
             self.drop(self._passing.popleft())
@@ -88,7 +88,7 @@ def content_type(name: str) -> str:
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
-    """Width and height of a picture, None if it is none."""
+    """The width and height of a picture; None for other files."""
     try:
         if data.startswith(b"\x89PNG\r\n\x1a\n"):
             return _two(">II", data, 16)

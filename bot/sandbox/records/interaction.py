@@ -1,4 +1,4 @@
-"""One interaction: what a person did, and how the bot has answered so far."""
+"""One interaction: a person's deed, and the bot's answers so far."""
 
 import asyncio
 import contextlib
@@ -13,7 +13,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """What a person did, and how the bot has answered so far."""
+    """A person's deed, and the bot's answers so far."""
 
     id: int
     token: str
@@ -40,25 +40,25 @@ class Interaction:
 
     @property
     def over(self) -> bool:
-        """Nothing more has to happen for the person to see what they asked for."""
+        """Whether the person sees the awaited answer."""
         return self.failed or self.settled
 
     def ends_in(self, post: Post | None) -> None:
-        """The bot kept its promise, by this message unless it had kept it already."""
+        """Notes that the bot kept its promise: by this message, or earlier."""
         if not self.settled:
             self.result = post
         self.settled = True
         self.stir()
 
     def stir(self) -> None:
-        """Wakes everybody who waits for this interaction to go on."""
+        """Wakes all waits for this interaction."""
         waiting, self._waiting = self._waiting, []
         for future in waiting:
             if not future.done():
                 future.set_result(None)
 
     async def until(self, test: Callable[[], bool], seconds: float) -> bool:
-        """Waits until this is true; False if it is not after that many seconds."""
+        """Waits until this is true; False after so many seconds."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while not test():
@@ -68,7 +68,7 @@ class Interaction:
         return test()
 
     def quiet(self) -> None:
-        """The time to answer does not run any more."""
+        """Stops the time to answer."""
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None

@@ -1,4 +1,4 @@
-"""A message with what only the stand-in knows of it: its files, who reacted, whose it is."""
+"""A message with the stand-in's own knowledge of it: its files, its reactors, its reader."""
 
 from dataclasses import dataclass, field
 
@@ -35,7 +35,7 @@ class Post:
 
     @property
     def author_id(self) -> int:
-        """Who wrote the message."""
+        """The id of the message's author."""
         return int(self.json["author"]["id"])
 
     @property
@@ -50,24 +50,24 @@ class Post:
 
     @property
     def thinking(self) -> bool:
-        """The bot has promised an answer and not given it yet."""
+        """Whether the bot has promised an answer and not given it yet."""
         return bool(self.flags & LOADING)
 
     def drop_files(self) -> set[int]:
-        """The files that came with the message and that it does not show any more; from now on it has none of them."""
+        """Removes the files that the message does not show any more, and returns them."""
         shown = encode([self.attachments, self.json["embeds"], self.json["components"]]).decode()
         unused = {id_ for id_ in self.files if str(id_) not in shown}
         self.files -= unused
         return unused
 
     def seen_by(self, viewer: int) -> Json:
-        """Discord's message object as this account gets it."""
+        """Discord's message object for this account."""
         if not self.reactions:
             return self.json
         return {**self.json, "reactions": [_reaction(key, who, viewer) for key, who in self.reactions.items()]}
 
     def shown_to(self, person: int) -> Json:
-        """The message for a person: also says whether it is theirs alone and still being thought about."""
+        """The message for a person, with two signs: for this person alone, and still in preparation."""
         shown = dict(self.seen_by(person))
         if self.ephemeral:
             shown["ephemeral"] = True

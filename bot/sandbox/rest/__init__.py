@@ -1,1 +1,1 @@
-"""Discord's REST interface: what the bot asks for, and what it is answered."""
+"""Discord's REST interface: the bot's requests and their answers."""

@@ -31,7 +31,7 @@ class AppRoutes:
         self._gateway = gateway
 
     def routes(self) -> list[Route]:
-        """The requests that are answered here, each with its function."""
+        """The requests answered here, each with its function."""
         found = [
             Route("GET", "/gateway", self.where, public=True),
             Route("GET", "/gateway/bot", self.recommended),
@@ -61,7 +61,7 @@ class AppRoutes:
         return {"url": self._gateway.url}
 
     def recommended(self, call: ApiCall) -> Json:
-        """The address of the gateway, and how many shards should log in there how fast."""
+        """The address of the gateway, and the recommended number and pace of shards."""
         limits = self._gateway.limits
         return {**self.where(call), "shards": limits.rules.shards, "session_start_limit": limits.session_start_limit()}
 
@@ -70,7 +70,7 @@ class AppRoutes:
         return {**self._world.people[BOT].json(), "mfa_enabled": False, "locale": "en-US", "verified": True}
 
     def guilds(self, call: ApiCall) -> list[Json]:
-        """The servers that the bot is on, by their ids."""
+        """The servers with the bot, by their ids."""
         after, before, limit = call.asked("after") or 0, call.asked("before") or LARGEST_ID, call.limit(200, 200)
         found = [server for server in self._world.servers.with_bot() if after < server.id < before]
         shown = found[-limit:] if "before" in call.query else found[:limit]
@@ -115,7 +115,7 @@ class AppRoutes:
         raise Problem(404, 10007, "Unknown Member")
 
     def commands(self, call: ApiCall) -> list[Json]:
-        """The registered commands, with all their translations only if these are asked for."""
+        """The registered commands, with all their translations only on request."""
         found = self._world.commands.all(self._scope(call))
         if call.query.get("with_localizations", "").lower() in ("true", "1"):
             return found
@@ -159,13 +159,13 @@ class AppRoutes:
 
 
 class InteractionRoutes:
-    """Answers to interactions, and all that follows them."""
+    """Answers to interactions, and their follow-ups."""
 
     def __init__(self, world: World) -> None:
         self._interactions = world.interactions
 
     def routes(self) -> list[Route]:
-        """What is answered here; the token in the path is all the permission needed."""
+        """The requests answered here; the token in the path is all the permission needed."""
         return [
             Route("POST", "/interactions/{interaction_id}/{token}/callback", self.respond, "callback", public=True),
             Route("POST", HOOK, self.follow, "webhook", public=True),
@@ -226,7 +226,7 @@ class InteractionRoutes:
         return self._interactions.edit(call.params["token"], call.params["which"], call.body(), call.files).seen_by(BOT)
 
     def delete(self, call: ApiCall) -> None:
-        """The original response or a follow-up goes."""
+        """Deletes the original response or a follow-up."""
         self._check_application(call)
         self._interactions.delete(call.params["token"], call.params["which"])
 

@@ -19,14 +19,14 @@ ARCHIVE_AFTER = (60, DAY, 4320, 10080)
 
 
 class ChannelRoutes:
-    """Channels and threads, and who is in them."""
+    """Channels and threads, and the people in them."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._channels = world.channels
 
     def routes(self) -> list[Route]:
-        """The requests that are answered here, each with its function."""
+        """The requests answered here, each with its function."""
         return [
             Route("GET", CHANNEL, self.read),
             Route("PATCH", CHANNEL, self.change),
@@ -57,7 +57,7 @@ class ChannelRoutes:
         return self._channels.in_server(self._server(call))
 
     def create(self, call: ApiCall) -> Json:
-        """A new text channel; needs Manage Channels, which the bot lacks unless it is given it."""
+        """A new text channel; needs Manage Channels, which the bot does not have at first."""
         payload, server = call.body(), self._server(call)
         self._channels.require(int(self._channels.in_server(server)[0]["id"]), "manage_channels")
         check_name(payload.get("name"), limits.CHANNEL_NAME)
@@ -76,7 +76,7 @@ class ChannelRoutes:
         return self._channels.change(id_, **{key: payload[key] for key in SETTINGS if key in payload})
 
     def delete(self, call: ApiCall) -> Json:
-        """A channel, thread or private conversation less."""
+        """Deletes a channel, thread or private conversation."""
         id_ = call.number("channel_id")
         channel = self._channels.require(id_)
         if channel["type"] == PRIVATE:
@@ -100,7 +100,7 @@ class ChannelRoutes:
         self._channels.overwrite(id_, call.number("target"), 0, 0)
 
     def start(self, call: ApiCall) -> Json:
-        """A thread without a message to hang on."""
+        """A thread without a message."""
         parent_id = call.number("channel_id")
         payload = call.body()
         kind = int(payload.get("type", PRIVATE_THREAD))
@@ -125,7 +125,7 @@ class ChannelRoutes:
         return self._with_me(thread)
 
     def start_on(self, call: ApiCall) -> Json:
-        """A thread that hangs on a message."""
+        """A thread of a message."""
         parent_id = call.number("channel_id")
         payload = call.body()
         kind, *_ = _threads_in(self._channels.require(parent_id, "create_public_threads"))
@@ -148,23 +148,23 @@ class ChannelRoutes:
         return self._listed([each for each in archived if each["type"] in kinds and each["parent_id"] == str(id_)])
 
     def active(self, call: ApiCall) -> Json:
-        """The threads of a server that are not archived."""
+        """The active threads of a server."""
         return self._listed(self._channels.active_threads(self._server(call)))
 
     def members(self, call: ApiCall) -> list[Json]:
-        """Who is in a thread."""
+        """The members of a thread."""
         id_ = self._thread(call)
         return [self._channels.thread_member(id_, user) for user in self._channels.members.get(id_, {})]
 
     def member(self, call: ApiCall) -> Json:
-        """Somebody in a thread."""
+        """A member of a thread."""
         id_, user = self._thread(call), _user(call)
         if user not in self._channels.members.get(id_, {}):
             raise Problem(404, 10007, "Unknown Member")
         return self._channels.thread_member(id_, user)
 
     def join(self, call: ApiCall) -> None:
-        """Somebody comes into a thread."""
+        """Adds somebody to a thread."""
         id_, user = self._thread(call), _user(call)
         self._channels.require_awake(id_)
         if user not in self._world.people:
@@ -172,7 +172,7 @@ class ChannelRoutes:
         self._channels.join(id_, user)
 
     def leave(self, call: ApiCall) -> None:
-        """Somebody goes out of a thread; another needs Manage Threads."""
+        """Removes somebody from a thread; for another it needs Manage Threads."""
         id_, user = self._thread(call), _user(call)
         self._channels.require_awake(id_)
         if user != BOT:

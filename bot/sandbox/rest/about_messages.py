@@ -27,7 +27,7 @@ class MessageRoutes:
         self._world = world
 
     def routes(self) -> list[Route]:
-        """The requests that are answered here, each with its function."""
+        """The requests answered here, each with its function."""
         return [
             Route("POST", MESSAGES, self.send, "send"),
             Route("GET", MESSAGES, self.history, "read"),
@@ -104,7 +104,7 @@ class MessageRoutes:
         return post.seen_by(BOT)
 
     def delete(self, call: ApiCall) -> None:
-        """One message less; another's needs Manage Messages."""
+        """Deletes a message; another's needs Manage Messages."""
         post = self._post(call)
         self._world.channels.require(post.channel_id, *(() if post.author_id == BOT else ("manage_messages",)))
         if self._world.channels.thread_state(post.channel_id) == (True, True):
@@ -113,7 +113,7 @@ class MessageRoutes:
         self._world.interactions.touched(post)
 
     def delete_many(self, call: ApiCall) -> None:
-        """Several messages less at once."""
+        """Deletes several messages at once."""
         channel_id = call.number("channel_id")
         self._world.channels.require(channel_id, "manage_messages")
         ids = call.body().get("messages") or []
@@ -123,13 +123,13 @@ class MessageRoutes:
             self._world.chat.remove(self._world.chat.public(channel_id, int(id_)))
 
     def typing(self, call: ApiCall) -> None:
-        """The bot is seen typing."""
+        """Shows the bot typing."""
         channel_id = call.number("channel_id")
         self._world.channels.require(channel_id, "send_messages")
         self._world.chat.typing(channel_id, BOT, int(time.time()))
 
     def react(self, call: ApiCall) -> None:
-        """The bot reacts; a new emoji needs Add Reactions, and no custom one is known to it."""
+        """Adds a reaction of the bot; a new emoji needs Add Reactions, and the bot has no custom one."""
         post = self._awake(call)
         emoji = emoji_key(call.params["emoji"])
         self._world.channels.require(post.channel_id, "read_message_history")
@@ -140,14 +140,14 @@ class MessageRoutes:
         self._world.chat.react(post, BOT, emoji)
 
     def unreact(self, call: ApiCall) -> None:
-        """A reaction goes; another's needs Manage Messages."""
+        """Removes a reaction; another's needs Manage Messages."""
         post = self._awake(call)
         user = call.number("user_id") if "user_id" in call.params else BOT
         self._world.channels.require(post.channel_id, *(() if user == BOT else ("manage_messages",)))
         self._world.chat.unreact(post, user, emoji_key(call.params["emoji"]))
 
     def clear(self, call: ApiCall) -> None:
-        """All reactions go, or all of one emoji; needs Manage Messages."""
+        """Removes all reactions, or all of one emoji; needs Manage Messages."""
         post = self._awake(call)
         if self._world.channels.get(post.channel_id)["type"] == PRIVATE:
             raise missing_permissions()
@@ -156,7 +156,7 @@ class MessageRoutes:
         self._world.chat.clear_reactions(post, None if written is None else emoji_key(written))
 
     def reactors(self, call: ApiCall) -> list[Json]:
-        """Who reacted with an emoji, by their ids."""
+        """The people with a reaction of this emoji, by their ids."""
         post = self._post(call)
         self._world.channels.require(post.channel_id, "read_message_history")
         after, limit = call.asked("after") or 0, call.limit(25)

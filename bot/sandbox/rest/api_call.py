@@ -1,4 +1,4 @@
-"""One call of the REST interface by the bot: what it asked, what files it brought, and what it was answered."""
+"""One call of the REST interface by the bot: its request, its files, and its answer."""
 
 import re
 from dataclasses import dataclass, field
@@ -43,7 +43,7 @@ class ApiCall:
         return id_
 
     def limit(self, usual: int, most: int = 100) -> int:
-        """How many things the query wants at most."""
+        """The most things that the query wants."""
         limit = snowflake(self.query.get("limit", str(usual)))
         if limit is None or not 1 <= limit <= most:
             raise invalid("limit", "NUMBER_TYPE_MAX", f"int value should be between 1 and {most}.")

@@ -1,4 +1,4 @@
-"""Discord's REST interface: takes a request in, finds who answers it, and answers in Discord's form."""
+"""Discord's REST interface: takes a request in, finds its route, and answers in Discord's form."""
 
 import logging
 
@@ -24,7 +24,7 @@ PREFIX = "/api/v10"
 
 
 class Rest:
-    """All of REST, with a record of what the bot asked."""
+    """All of REST, with a record of the bot's requests."""
 
     def __init__(self, world: World, gateway: Gateway, faults: Faults, *, strict_rates: bool, record: bool) -> None:
         self._routes = Routes(

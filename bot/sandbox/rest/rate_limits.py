@@ -33,7 +33,7 @@ UNLIMITED = ("callback",)
 
 @dataclass(slots=True)
 class Window:
-    """The requests of one bucket since it was last empty."""
+    """The requests of one bucket since its last empty state."""
 
     rate: Rate
     began: float
@@ -58,7 +58,7 @@ class Rates:
         self._all = Window(STRICT_GLOBAL, 0.0)
 
     def take(self, bucket: str, major: str) -> tuple[dict[str, str], Json | None]:
-        """Counts a request: the headers of the answer, and the refusal if there were too many."""
+        """Counts a request: the headers of the answer, and the refusal of a surplus one."""
         moment = time.monotonic()
         if self._strict and bucket not in UNLIMITED:
             wait = self._all.take(moment)
@@ -70,7 +70,7 @@ class Rates:
                 self._forget(moment)
             window = self._windows[bucket, major] = Window(self._rate(bucket), moment)
         wait = window.take(moment)
-        # Rounded up, so that nobody who waits as long as told comes too early.
+        # Rounded up, so that nobody comes too early after this wait.
         after = math.ceil(max(0.0, window.began + window.rate.seconds - moment) * 1000) / 1000
         headers = {
             "X-RateLimit-Limit": str(window.rate.limit),
@@ -99,10 +99,10 @@ class Rates:
 
 
 def refused_headers(wait: float) -> dict[str, str]:
-    """The headers by which discord.py knows that a 429 comes from Discord itself."""
+    """The headers of a 429 from Discord itself, for discord.py."""
     return {"Via": "1.1 sandbox", "Retry-After": f"{wait:.3f}"}
 
 
 def refused_body(wait: float, everywhere: bool = False) -> Json:
-    """The body of an answer 429: too many requests, and how long to wait."""
+    """The body of an answer 429: too many requests, and the time to wait."""
     return {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": everywhere}

@@ -1,4 +1,4 @@
-"""Which function answers which HTTP request."""
+"""The functions for each HTTP request."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ Answer = Callable[[ApiCall], Any]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A kind of request: its path with {names} for what varies, its rate limit, and who answers it."""
+    """A kind of request: its path with {names} of the variable parts, its rate limit, and its function."""
 
     method: str
     path: str
@@ -32,7 +32,7 @@ class Routes:
             self._by_length.setdefault((route.method, len(parts)), []).append((parts, route))
 
     def find(self, method: str, raw_path: str) -> tuple[Route, dict[str, str], str] | None:
-        """The route of a request, the values of its names, and what its rate limit is counted by."""
+        """The route of a request, the values of its names, and the key of its rate limit."""
         given = raw_path.split("/")
         for parts, route in self._by_length.get((method, len(given)), ()):
             values: dict[str, str] = {}

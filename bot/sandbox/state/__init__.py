@@ -1,1 +1,1 @@
-"""What the stand-in knows: server, channels, messages, commands, interactions; and who is told of changes."""
+"""The state of the stand-in: servers, channels, messages, commands, interactions; and the receivers of changes."""

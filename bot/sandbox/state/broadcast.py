@@ -1,4 +1,4 @@
-"""Who is told what happens: the bot's gateway on one side, people and their pages on the other."""
+"""The receivers of events: the bot's gateway on one side, people and their pages on the other."""
 
 from collections.abc import Callable, Iterable
 
@@ -9,22 +9,22 @@ Hear = Callable[[Json], None]
 
 
 class Broadcast:
-    """Passes every happening on to those who listen."""
+    """Passes every event on to its listeners."""
 
     def __init__(self, people: Iterable[int]) -> None:
         self._gateways: list[Dispatch] = []
         self._ears: dict[int, list[Hear]] = {person: [] for person in people}
 
     def add_gateway(self, dispatch: Dispatch) -> None:
-        """From now on tells the bot's gateway."""
+        """Adds the bot's gateway as a listener."""
         self._gateways.append(dispatch)
 
     def listen(self, person: int, hear: Hear) -> None:
-        """From now on tells this listener what this person gets to know."""
+        """Adds a listener for the news of this person."""
         self._ears[person].append(hear)
 
     def leave(self, person: int, hear: Hear) -> None:
-        """Tells this listener nothing more."""
+        """Removes this listener."""
         self._ears[person].remove(hear)
 
     def dispatch(self, event: str, data: Json) -> None:

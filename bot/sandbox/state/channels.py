@@ -1,4 +1,4 @@
-"""Channels, threads and private conversations, and who may do what in them."""
+"""Channels, threads and private conversations, with their permissions."""
 
 from discord import Permissions
 
@@ -16,14 +16,14 @@ from bot.sandbox.state.setup import BOT, BOT_NAME, CHANNELS, EVERYONE_MAY, GUILD
 from bot.sandbox.state.unsaved import Unsaved
 
 TEXT, PRIVATE, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
-# Which threads each kind of channel can have.
+# The kinds of threads of each kind of channel.
 THREADS_IN = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), NEWS: (NEWS_THREAD,)}
 THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 IN_PRIVATE = (EVERYONE_MAY | Permissions(use_external_emojis=True)).value
 
 
 class Channels:
-    """Every place where messages stand."""
+    """Every place of messages."""
 
     def __init__(
         self, people: dict[int, User], servers: Servers, broadcast: Broadcast, ids: Snowflakes, unsaved: Unsaved
@@ -76,7 +76,7 @@ class Channels:
         return channel
 
     def remove(self, id_: int) -> Json:
-        """The channel or thread, which is no more; its threads go with it, of which Discord says nothing."""
+        """Removes the channel or thread, and returns it; its threads go with it, and Discord says nothing of them."""
         channel = self.get(id_)
         for thread in [each for each in self.by_id.values() if each.get("parent_id") == str(id_)]:
             self._drop(thread)
@@ -89,7 +89,7 @@ class Channels:
         return channel
 
     def sent(self, id_: int, message_id: int, author: int) -> None:
-        """Counts a message that was sent here; in a thread its author is a member now, and an archived one wakes."""
+        """Counts a message; in a thread its author becomes a member, and an archived thread wakes."""
         channel = self.get(id_)
         if channel["type"] not in THREADS:
             self.by_id[id_] = {**channel, "last_message_id": str(message_id)}
@@ -124,7 +124,7 @@ class Channels:
         return channel
 
     def add_thread(self, parent_id: int, owner: int, name: str, kind: int, minutes: int, id_: int | None) -> Json:
-        """A new thread; with the id of a message it hangs on that message."""
+        """A new thread; with the id of a message, the thread of that message."""
         id_ = id_ or self._ids.next()
         thread = {
             "id": str(id_),
@@ -154,14 +154,14 @@ class Channels:
         return self.by_id[id_]
 
     def archive(self, id_: int, archived: bool, **metadata: object) -> Json:
-        """A thread put away, or taken out again."""
+        """Archives a thread, or takes it out again."""
         old = self.get(id_)["thread_metadata"]
         stamp = now() if archived != old["archived"] else old["archive_timestamp"]
         changed = {**old, "archived": archived, "archive_timestamp": stamp, **metadata}
         return self.change(id_, thread_metadata=changed)
 
     def join(self, id_: int, user: int) -> None:
-        """Somebody enters a thread."""
+        """Adds somebody to a thread."""
         members = self.members.setdefault(id_, {})
         if user in members:
             return
@@ -169,25 +169,25 @@ class Channels:
         self._members_changed(id_, added=[user])
 
     def part(self, id_: int, user: int) -> None:
-        """Somebody leaves a thread."""
+        """Removes somebody from a thread."""
         if self.members.get(id_, {}).pop(user, None) is not None:
             self._members_changed(id_, removed=[user])
 
     def thread_member(self, id_: int, user: int) -> Json:
-        """Discord's object for somebody in a thread."""
+        """Discord's object for a member of a thread."""
         return {"id": str(id_), "user_id": str(user), "join_timestamp": self.members[id_][user], "flags": 0}
 
     def threads(self, archived: bool = False) -> list[Json]:
-        """Every thread that is active, or every one that is archived."""
+        """All active threads, or all archived ones."""
         threads = (channel for channel in self.by_id.values() if channel["type"] in THREADS)
         return [thread for thread in threads if thread["thread_metadata"]["archived"] is archived]
 
     def active_threads(self, server: int) -> list[Json]:
-        """The threads of a server that are active."""
+        """The active threads of a server."""
         return [thread for thread in self.threads() if thread["guild_id"] == str(server)]
 
     def audience(self, id_: int) -> list[int]:
-        """The people who see this place."""
+        """The people with access to this place."""
         channel = self.by_id.get(id_)
         if channel is None:
             return []
@@ -235,23 +235,23 @@ class Channels:
             raise missing_access()
 
     def has_bot(self, id_: int) -> bool:
-        """Whether the bot is where this place is; it is in every private conversation."""
+        """Whether the bot is on the server of this place; it is in every private conversation."""
         server = self.server_of(id_)
         return server is None or self._servers.has_bot(server)
 
     def require_awake(self, id_: int) -> None:
-        """A Problem if this is an archived thread, in which nothing can be changed."""
+        """A Problem if this is an archived thread: nothing can change in it."""
         if self.thread_state(id_)[0]:
             raise thread_archived()
 
     def require_unlocked(self, id_: int, user: int) -> None:
-        """A Problem if this is a locked thread and this is nobody who manages threads."""
+        """A Problem if this is a locked thread, for all but managers of threads."""
         archived, locked = self.thread_state(id_)
         if locked and not self.may(user, id_) & Permissions.manage_threads.flag:
             raise thread_archived(403) if archived else thread_locked()
 
     def thread_state(self, id_: int) -> tuple[bool, bool]:
-        """Whether a thread is archived, and whether it is locked; other places never are."""
+        """Whether a thread is archived, and whether it is locked; other places are neither."""
         metadata = self.get(id_).get("thread_metadata", {})
         return bool(metadata.get("archived")), bool(metadata.get("locked"))
 
@@ -305,7 +305,7 @@ class Channels:
 
 
 def page_channel(channel: Json) -> Json:
-    """A channel as the page wants it."""
+    """A channel in the form for the page."""
     return {
         "id": channel["id"],
         "guild_id": channel.get("guild_id"),

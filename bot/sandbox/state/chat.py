@@ -1,4 +1,4 @@
-"""Messages and reactions: writing, changing and deleting them, and telling everybody who may know."""
+"""Messages and reactions: writing, changing and deleting them, and news of them for everybody with access."""
 
 from collections import deque
 from itertools import islice
@@ -18,7 +18,7 @@ from bot.sandbox.state.compose import Composer
 from bot.sandbox.state.setup import BOT, User
 from bot.sandbox.state.unsaved import Unsaved
 
-# Among how many messages a nonce is looked for that must not occur twice.
+# The number of last messages with different nonces.
 LATE = 50
 DEFAULT, REPLY, SLASH, THREAD_CREATED, THREAD_STARTER = 0, 19, 20, 18, 21
 
@@ -48,28 +48,28 @@ class Chat:
         self.forgets = False
 
     def find(self, channel_id: int, message_id: int) -> Post:
-        """A message, also one that only one person sees; a Problem if there is none."""
+        """A message, also one for a single person; a Problem if there is none."""
         post = self.posts.get(channel_id, {}).get(message_id)
         if post is None:
             raise unknown_message()
         return post
 
     def public(self, channel_id: int, message_id: int) -> Post:
-        """A message that everybody here sees; a Problem if there is none."""
+        """A message for everybody here; a Problem if there is none."""
         post = self.find(channel_id, message_id)
         if post.ephemeral:
             raise unknown_message()
         return post
 
     def anywhere(self, message_id: int) -> Post:
-        """A message, wherever it stands; a Problem if there is none."""
+        """A message of any channel; a Problem if there is none."""
         for posts in self.posts.values():
             if message_id in posts:
                 return posts[message_id]
         raise unknown_message()
 
     def seen_by(self, person: int, channel_id: int) -> list[Post]:
-        """The messages of a channel that this person sees, oldest first."""
+        """The messages of a channel for this person, oldest first."""
         if person not in self._channels.audience(channel_id):
             return []
         posts = self.posts.get(channel_id, {}).values()
@@ -86,7 +86,7 @@ class Chat:
         whose: int | None = None,
         extra: Json | None = None,
     ) -> Post:
-        """Add a new message."""
+        """Adds a new message."""
         id_ = self._ids.next()
         post = Post(
             {
@@ -124,12 +124,12 @@ class Chat:
         return post
 
     def with_nonce(self, channel_id: int, nonce: str) -> Post | None:
-        """A message of late that was sent under this nonce."""
+        """The recent message with this nonce, if any."""
         late = islice(reversed(self.posts.get(channel_id, {}).values()), LATE)
         return next((post for post in late if post.json.get("nonce") == nonce), None)
 
     def edit(self, post: Post, payload: Json, uploads: list[Upload], *, mark: bool = True) -> None:
-        """Give a message other content."""
+        """Gives a message other content."""
         self._composer.fill(post, payload, uploads, self._reaches_everyone(post))
         if mark:
             post.json["edited_timestamp"] = now()
@@ -137,7 +137,7 @@ class Chat:
         self.changed(post, "MESSAGE_UPDATE")
 
     def changed(self, post: Post, event: str) -> None:
-        """Tells everybody who may know of a new or changed message."""
+        """Tells everybody with access of a new or changed message."""
         self._unsaved.post(post)
         if post.whose is not None:
             self._broadcast.tell(post.whose, {"t": "message", "message": post.shown_to(post.whose)})
@@ -147,20 +147,20 @@ class Chat:
             self._broadcast.tell(person, {"t": "message", "message": post.shown_to(person)})
 
     def remove(self, post: Post) -> None:
-        """Delete a message."""
+        """Deletes a message."""
         self._drop(post)
         if post.whose is None:
             gone: Json = {"id": str(post.id), "channel_id": str(post.channel_id)}
             self._broadcast.dispatch("MESSAGE_DELETE", self._in_guild(post.channel_id, gone))
 
     def forget(self, channel_id: int) -> None:
-        """The messages of a channel that is no more."""
+        """Forgets the messages of a deleted channel."""
         for post in self.posts.pop(channel_id, {}).values():
             self._unsaved.post(post, gone=True)
             self._let_go(post.files)
 
     def remove_place(self, id_: int) -> Json:
-        """A channel or thread is deleted, with its threads and all that was said there."""
+        """Deletes a channel or thread, with its threads and all their messages."""
         gone = self._channels.remove(id_)
         for place in set(self.posts) - set(self._channels.by_id):
             self.forget(place)
@@ -172,7 +172,7 @@ class Chat:
         return gone
 
     def forget_old(self) -> None:
-        """In a sandbox that runs for long, what is beyond all bounds goes."""
+        """Forgets all surplus, for long runs."""
         if not self.forgets:
             return
         for thread in memory_limits.surplus_active(self._channels.threads()):
@@ -183,7 +183,7 @@ class Chat:
             self._forget_surplus(channel_id)
 
     def react(self, post: Post, user: int, emoji: str) -> None:
-        """Somebody reacts; a second time with the same emoji changes nothing."""
+        """Adds somebody's reaction; a second one with the same emoji changes nothing."""
         emoji = known_as(emoji, post.reactions)
         who = post.reactions.get(emoji)
         if who is None:
@@ -199,7 +199,7 @@ class Chat:
         self._reacted(post, "MESSAGE_REACTION_ADD", event)
 
     def unreact(self, post: Post, user: int, emoji: str) -> None:
-        """Take somebody's reaction from a message."""
+        """Removes somebody's reaction from a message."""
         emoji = known_as(emoji, post.reactions)
         who = post.reactions.get(emoji)
         if who is None:
@@ -212,7 +212,7 @@ class Chat:
         self._reacted(post, "MESSAGE_REACTION_REMOVE", self._reaction(post, user, emoji))
 
     def clear_reactions(self, post: Post, emoji: str | None = None) -> None:
-        """All reactions go, or all of one emoji."""
+        """Removes all reactions, or all of one emoji."""
         event: Json = {"channel_id": str(post.channel_id), "message_id": str(post.id)}
         if emoji is None:
             post.reactions.clear()
@@ -225,12 +225,12 @@ class Chat:
         self._reacted(post, "MESSAGE_REACTION_REMOVE_EMOJI", self._in_guild(post.channel_id, event))
 
     def start_thread(self, post: Post, thread: Json) -> None:
-        """A thread hangs on this message now."""
+        """Marks a message as the start of a thread."""
         post.json = {**post.json, "flags": post.flags | HAS_THREAD, "thread": thread}
         self.changed(post, "MESSAGE_UPDATE")
 
     def typing(self, channel_id: int, user: int, started: int) -> None:
-        """Somebody is typing."""
+        """Shows somebody typing."""
         event: Json = {"channel_id": str(channel_id), "user_id": str(user), "timestamp": started}
         if self._channels.get(channel_id)["type"] != PRIVATE:
             event["member"] = self._people[user].full_member()
@@ -282,7 +282,7 @@ class Chat:
                 self._drop(oldest)
 
     def _forget_surplus(self, channel_id: int) -> None:
-        """What is too old to be kept goes, of which the bot is told nothing: on Discord it would still be there."""
+        """Forgets messages that are too old; the bot hears nothing of it: on Discord they would still be there."""
         for post in memory_limits.surplus(self.posts.get(channel_id, {}).values(), memory_limits.IN_PLACE):
             self._drop(post)
         if sum(map(len, self.posts.values())) > memory_limits.IN_ALL:

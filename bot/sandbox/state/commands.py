@@ -1,4 +1,4 @@
-"""The commands the bot has registered, and finding the one a person means."""
+"""The registered commands of the bot, and the search for one by its name."""
 
 from collections import defaultdict
 
@@ -37,7 +37,7 @@ class Commands:
         return found
 
     def replace(self, guild: int | None, payloads: list[Json]) -> list[Json]:
-        """Registers exactly these; a command that was there keeps its id."""
+        """Registers exactly these; an earlier command keeps its id."""
         old = {(each["type"], each["name"]): int(each["id"]) for each in self.all(guild)}
         made = [
             self._command(guild, each, old.get((each.get("type") or CHAT_INPUT, each["name"]))) for each in payloads
@@ -47,7 +47,7 @@ class Commands:
         return made
 
     def restore(self, guild: int | None, commands: list[Json]) -> None:
-        """Has these commands again, as they were."""
+        """Restores these commands."""
         self._scopes[guild] = {int(each["id"]): each for each in commands}
 
     def put(self, guild: int | None, payload: Json, id_: int | None = None) -> Json:
@@ -70,12 +70,12 @@ class Commands:
         self._tell()
 
     def visible(self, may: int, server: int | None) -> list[Json]:
-        """The commands a person with these permissions is offered; those of the server hide those of everywhere."""
+        """The commands for a person with these permissions; those of the server hide those of everywhere."""
         found = {(each["type"], each["name"]): each for scope in (None, server) for each in self.all(scope)}
-        return [each for each in found.values() if _permitted(each, may) and FOR_GUILD in each["integration_types"]]
+        return [each for each in found.values() if _is_permitted(each, may) and FOR_GUILD in each["integration_types"]]
 
     def shown_to(self, person: int) -> list[Json]:
-        """The commands that a person is offered on the first server, in the language of their Discord."""
+        """The commands for a person on the first server, in the language of their Discord."""
         found = self.visible(may_in_guild(person), GUILD)
         return [in_one_language(each, self._locales.of(person)) for each in found]
 
@@ -144,13 +144,13 @@ def in_one_language(part: Json, locale: str) -> Json:
 
 
 def _contexts(command: Json) -> list[int]:
-    """Where a command can be used; one that belongs to the server only there."""
+    """The possible places of a command; the server alone for a command of the server."""
     if "guild_id" in command:
         return [IN_GUILD]
     everywhere = [IN_GUILD, *((IN_PRIVATE, IN_OTHERS_PRIVATE) if command["dm_permission"] else ())]
     return everywhere if command["contexts"] is None else list(command["contexts"])
 
 
-def _permitted(command: Json, may: int) -> bool:
+def _is_permitted(command: Json, may: int) -> bool:
     wanted = command.get("default_member_permissions")
     return wanted is None or may & int(wanted) == int(wanted)

@@ -1,4 +1,4 @@
-"""Turns what is sent into Discord's message object: files, embeds, components, mentions."""
+"""Turns a payload into Discord's message object: files, embeds, components, mentions."""
 
 import re
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ class Composer:
         self.base = ""
 
     def fill(self, post: Post, payload: Json, uploads: list[Upload], everyone: bool = False) -> None:
-        """Gives a message the content of a payload; what the payload does not name stays."""
+        """Gives a message the content of a payload; fields outside the payload stay."""
         changed: Json = {}
         if "content" in payload:
             changed["content"] = payload["content"] or ""
@@ -89,7 +89,7 @@ class Composer:
 
 
 def texts(components: list[Json]) -> Iterator[str]:
-    """Every text that components show."""
+    """Every text in components."""
     for component in walk(components):
         if component.get("type") == TEXT_DISPLAY:
             yield str(component.get("content", ""))

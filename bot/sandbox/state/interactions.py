@@ -33,7 +33,7 @@ ALLOWED = {
 
 
 class Interactions:
-    """Every interaction that is not yet forgotten."""
+    """All interactions of late."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Interactions:
         source: Post | None = None,
         origin: Interaction | None = None,
     ) -> Interaction:
-        """A person did something: tells the bot, and gives it three seconds to answer."""
+        """Tells the bot of a person's deed, and gives it three seconds to answer."""
         loop = asyncio.get_running_loop()
         interaction = Interaction(
             self._ids.next(),
@@ -89,7 +89,7 @@ class Interactions:
         return interaction
 
     def respond(self, id_: int, token: str, kind: int, data: Json, uploads: list[Upload]) -> Interaction:
-        """The bot's first answer."""
+        """Takes the bot's first answer."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != id_ or interaction.failed:
             raise unknown_interaction()
@@ -158,7 +158,7 @@ class Interactions:
         return self._message(self._acknowledged(token), which)
 
     def delete(self, token: str, which: str) -> None:
-        """The original response, or a follow-up, is deleted."""
+        """Deletes the original response, or a follow-up."""
         interaction = self._acknowledged(token)
         post = self._message(interaction, which)
         self._chat.remove(post)
@@ -169,7 +169,7 @@ class Interactions:
             interaction.result = None
 
     def touched(self, post: Post) -> None:
-        """A message was edited by another way than an interaction: a promised update of it is there."""
+        """Notes an edit of a message outside of interactions: it keeps a promised update."""
         for interaction in self._promised.pop(post.id, ()):
             interaction.ends_in(post)
 
@@ -178,7 +178,7 @@ class Interactions:
         return self._by_id.get(id_)
 
     def expire_all(self) -> None:
-        """The time of every interaction is over."""
+        """Ends the time of every interaction."""
         for interaction in list(self._by_token.values()):
             self._expire(interaction)
 
@@ -297,7 +297,7 @@ class Interactions:
         interaction.stir()
 
     def _expire_old(self) -> None:
-        # All tokens live equally long, so one clock set for the oldest does for all.
+        # All tokens live equally long, so one clock for the oldest is enough.
         loop = asyncio.get_running_loop()
         self._sweep = None
         while self._by_token:

@@ -1,4 +1,4 @@
-"""How much a sandbox that runs for weeks remembers, and what it forgets first."""
+"""The limits of a sandbox's memory in a run of weeks, and the order of forgetting."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -11,21 +11,21 @@ from bot.sandbox.state.compose import walk
 IN_PLACE: Final = 300
 # Messages of all of them together.
 IN_ALL: Final = 2000
-# Messages with something to press that stay besides, in one place or in all: the bot may still count on them.
+# Further messages with buttons or menus, in one place or in all: the bot may still count on them.
 PRESSABLE: Final = 50
-# So many more may gather before the surplus goes, so that not every message makes for a search.
+# So many more may gather before the surplus goes, so that not every message starts a search.
 SLACK: Final = 20
-# Messages that only they see, for each person.
+# Messages for one person alone, for each person.
 PRIVATE: Final = 25
-# Files that came with a command or a form.
+# Files of commands and forms.
 PASSING: Final = 8
-# Threads, before one is put away, and those that were.
+# Active threads, and archived ones.
 ACTIVE: Final = 100
 ARCHIVED: Final = 200
 
 
 def surplus(posts: Iterable[Post], kept: int) -> list[Post]:
-    """The messages beyond this number, which nobody has changed for longest; some that can be pressed are spared."""
+    """The messages beyond this number, with the oldest changes first; some with buttons or menus are spared."""
     newest = sorted((post for post in posts if not post.ephemeral), key=last_change, reverse=True)
     if len(newest) <= kept + SLACK:
         return []
@@ -35,22 +35,22 @@ def surplus(posts: Iterable[Post], kept: int) -> list[Post]:
 
 
 def surplus_active(threads: Iterable[Json]) -> list[int]:
-    """The active threads beyond the number that may be, in which nobody has written for longest."""
+    """The active threads beyond the limit, with the oldest messages first."""
     return _oldest(threads, lambda each: int(each["last_message_id"] or each["id"]), ACTIVE)
 
 
 def surplus_archived(threads: Iterable[Json]) -> list[int]:
-    """The archived threads beyond the number that is kept, which were put away first."""
+    """The archived threads beyond the limit, the first archived ones first."""
     return _oldest(threads, lambda each: str(each["thread_metadata"]["archive_timestamp"]), ARCHIVED)
 
 
 def last_change(post: Post) -> str:
-    """When a message was written or last edited, as Discord writes it."""
+    """The time of a message or its last edit, as Discord writes it."""
     return str(post.json["edited_timestamp"] or post.json["timestamp"])
 
 
 def can_be_pressed(post: Post) -> bool:
-    """Whether there is a button or a menu that does something."""
+    """Whether there is an active button or menu."""
     return any("custom_id" in each and not each.get("disabled") for each in walk(post.json["components"]))
 
 

@@ -1,4 +1,4 @@
-"""The servers: who is on each of them, and whether the bot is."""
+"""The servers, with the people on each, and perhaps the bot."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Server:
     people: tuple[int, ...]
 
     def json(self, locale: str) -> Json:
-        """The server as REST tells it."""
+        """The server's object in REST."""
         return guild(self.id, self.name, locale)
 
 
@@ -43,7 +43,7 @@ class Servers:
         return next((server for server in self.by_id.values() if server.name == name), None)
 
     def add(self, name: str, people: Iterable[int]) -> Server:
-        """A new server, still without the bot; servers that follow each other belong to shards that do."""
+        """A new server, still without the bot; consecutive servers belong to consecutive shards."""
         id_ = GUILD + (len(self.by_id) << SERVER_BITS)
         server = self.by_id[id_] = Server(id_, name, tuple(sorted({OWNER, *people})))
         self._without_bot.add(id_)
@@ -51,7 +51,7 @@ class Servers:
         return server
 
     def restore(self, id_: int, kept: Json) -> None:
-        """Has a server again, as it was."""
+        """Restores a server."""
         self.by_id[id_] = Server(id_, kept["name"], tuple(kept["people"]))
 
     def has_bot(self, id_: int) -> bool:
@@ -59,11 +59,11 @@ class Servers:
         return id_ in self.by_id and id_ not in self._without_bot
 
     def set_bot(self, id_: int, here: bool) -> None:
-        """The bot is on a server from now on, or is not."""
+        """Puts the bot on a server, or takes it off."""
         (self._without_bot.discard if here else self._without_bot.add)(id_)
 
     def with_bot(self, person: int = BOT) -> list[Server]:
-        """The servers with the bot, or those that the bot shares with a person."""
+        """The servers with the bot, or with the bot and a person."""
         there = (server for server in self.by_id.values() if self.has_bot(server.id))
         return [server for server in there if person == BOT or person in server.people]
 

@@ -1,4 +1,4 @@
-"""Who and what is always there, with ids that never change: the people, the bot, the first server, its channels."""
+"""The permanent people, bot, first server and channels, with constant ids."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from bot.sandbox.basics.wire import Json
 GUILD = 1_000_000_000_000_000_001
 BOT = 1_000_000_000_000_000_100
 BOT_ROLE = 1_000_000_000_000_000_300
-ROLES = {1_000_000_000_000_000_301: "Organisers"}  # that people can have; none of them permits anything by itself
+ROLES = {1_000_000_000_000_000_301: "Organisers"}  # of people; none of them permits anything
 TOKEN = "sandbox.local.chaski"
 GUILD_NAME = "Tawantinsuyu"
 BOT_NAME = "Chaski"
@@ -43,7 +43,7 @@ EVERYONE_MAY = Permissions(
     read_message_history=True,
     use_application_commands=True,
 )
-# What the README's link for inviting the bot asks for, and nothing besides.
+# Exactly the permissions in the README's link for inviting the bot.
 BOT_MAY = EVERYONE_MAY | Permissions(manage_messages=True)
 
 
@@ -110,7 +110,7 @@ def users() -> dict[int, User]:
 
 
 def roles(server: int) -> list[Json]:
-    """The roles of a server: everyone, the bot's own, and those that people can have."""
+    """The roles of a server: everyone, the bot's own, and those of people."""
     return [
         _role(server, "@everyone", 0, EVERYONE_MAY, {}),
         _role(BOT_ROLE, BOT_NAME, 1, BOT_MAY, {"tags": {"bot_id": str(BOT)}, "managed": True}),
@@ -119,7 +119,7 @@ def roles(server: int) -> list[Json]:
 
 
 def guild(id_: int, name: str, locale: str) -> Json:
-    """A server as REST tells it: without channels and members."""
+    """A server's object in REST: without channels and members."""
     return {
         "id": str(id_),
         "name": name,
@@ -165,7 +165,7 @@ def guild(id_: int, name: str, locale: str) -> Json:
 
 
 def application(servers: int) -> Json:
-    """The bot's application, which is on so many servers."""
+    """The bot's application, on so many servers."""
     return {
         "id": str(BOT),
         "name": BOT_NAME,

@@ -1,4 +1,4 @@
-"""What embeds and components show: files of the message get their address, and defaults are filled in."""
+"""The display of embeds and components: addresses for files of the message, and defaults."""
 
 from bot.sandbox.basics.wire import Json
 
@@ -16,7 +16,7 @@ DEFAULTS: dict[int, Json] = {
 
 
 class ShownFiles:
-    """The files of one message, and which of them its embeds and components show."""
+    """The files of one message, and those shown by its embeds and components."""
 
     def __init__(self, attachments: list[Json], names: dict[str, Json]) -> None:
         self._by_name = {**names, **{each["filename"]: each for each in attachments}}

@@ -1,4 +1,4 @@
-"""What has changed since the world was last written to the disk."""
+"""The changes since the last save of the world."""
 
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.records.files import File
@@ -8,7 +8,7 @@ EVERYWHERE = "everywhere"
 
 
 class Unsaved:
-    """Notes changes while somebody wants to write them, and nothing otherwise."""
+    """Notes changes while somebody wants to save them, and nothing otherwise."""
 
     def __init__(self) -> None:
         self.wanted = False
@@ -25,49 +25,49 @@ class Unsaved:
         return bool(noted or self.commands is not None)
 
     def post(self, post: Post, *, gone: bool = False) -> None:
-        """A message is new, changed or gone; those for one person and unfinished ones are not kept."""
+        """Notes a new, changed or deleted message; leaves out messages for one person and unfinished ones."""
         if self.wanted and not post.ephemeral and (gone or not post.thinking):
             self.posts[post.id] = (
                 None if gone else Post(post.json, post.attachments, dict(post.reactions), files=set(post.files))
             )
 
     def server(self, id_: int, server: Json) -> None:
-        """A server is new."""
+        """Notes a new server."""
         if self.wanted:
             self.servers[id_] = server
 
     def channel(self, id_: int, channel: Json | None) -> None:
-        """A channel or thread is new, changed or gone."""
+        """Notes a new, changed or deleted channel or thread."""
         if self.wanted:
             self.channels[id_] = channel
 
     def locale(self, person: int, locale: str) -> None:
-        """A person's Discord speaks another language."""
+        """Notes another language of a person's Discord."""
         if self.wanted:
             self.locales[person] = locale
 
     def thread_members(self, id_: int, members: dict[int, str] | None) -> None:
-        """Note that other people are in a thread now."""
+        """Notes a change of the people in a thread."""
         if self.wanted:
             self.members[id_] = None if members is None else dict(members)
 
     def file(self, file: File) -> None:
-        """Note that a file is new."""
+        """Notes a new file."""
         if self.wanted:
             self.files[file.id] = file
 
     def file_gone(self, id_: int) -> None:
-        """A file is of no use any more; one that was not written yet never will be."""
+        """Notes a useless file; an unsaved one is never saved."""
         if self.files.pop(id_, None) is None and self.wanted:
             self.files[id_] = None
 
     def registered(self, commands: dict[int | None, list[Json]]) -> None:
-        """The bot has registered other commands, everywhere or on servers."""
+        """Notes other commands of the bot, everywhere or on servers."""
         if self.wanted:
             self.commands = {EVERYWHERE if scope is None else str(scope): found for scope, found in commands.items()}
 
     def take(self) -> "Unsaved":
-        """Hands over what is noted and starts afresh."""
+        """Hands over the notes and starts afresh."""
         taken = Unsaved()
         taken.posts, self.posts = self.posts, {}
         taken.servers, self.servers = self.servers, {}
@@ -79,7 +79,7 @@ class Unsaved:
         return taken
 
     def put_back(self, taken: "Unsaved") -> None:
-        """Notes again what could not be written; what has changed since then counts."""
+        """Notes failed changes again; later changes replace them."""
         self.posts = taken.posts | self.posts
         self.servers = taken.servers | self.servers
         self.channels = taken.channels | self.channels

@@ -14,7 +14,7 @@ from bot.sandbox.records.files import PICTURES, File, Files, content_type
 
 FACES = {"0": "#c2413a", "1": "#2f6fb0", "2": "#c98a1b", "3": "#3f8f4f", "4": "#8a4fa3", "5": "#7a5c3e"}
 FACE = 128
-# Nothing that somebody has sent may run as a page of the sandbox.
+# No sent file may run as a page of the sandbox.
 SAFE = {"Content-Security-Policy": "default-src 'none'; sandbox", "Cache-Control": "private, max-age=31536000"}
 Fetch = Callable[[int], Awaitable[File | None]]
 
@@ -27,7 +27,7 @@ class Cdn:
         self._fetch = fetch
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:
-        """Serve a file of a message."""
+        """Serves a file of a message."""
         id_ = snowflake(request.match_info["id"])
         if not id_:
             raise web.HTTPNotFound
@@ -43,7 +43,7 @@ class Cdn:
         return web.Response(body=file.data, content_type=kind, headers=SAFE)
 
     async def face(self, request: web.Request) -> web.StreamResponse:
-        """The picture of somebody who has none."""
+        """The default picture of a person."""
         number = request.match_info["number"]
         if number not in FACES:
             raise web.HTTPNotFound

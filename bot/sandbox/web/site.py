@@ -29,7 +29,7 @@ HTTP_PORT = 80
 
 
 def guard(port: int) -> Middleware:
-    """Lets in only who asks for this very server, and pages that come from it: no page of another can reach in."""
+    """Lets in only requests to this very server, from its own pages or from none."""
     hosts = {f"{name}:{port}" for name in NAMES} | (set(NAMES) if port == HTTP_PORT else set())
     origins = {None, *(f"http://{host}" for host in hosts)}
 
@@ -46,13 +46,13 @@ def guard(port: int) -> Middleware:
 
 
 class Site:
-    """The files of the page, whose first one says in which language to begin."""
+    """The files of the page; the first one has the language to begin with."""
 
     def __init__(self, locales: Locales) -> None:
         self._locales = locales
 
     async def page(self, request: web.Request) -> web.StreamResponse:
-        """Serve a file of the web page."""
+        """Serves a file of the web page."""
         path = FILES.get(request.match_info["name"] or INDEX)
         if path is None:
             raise web.HTTPNotFound

@@ -17,22 +17,22 @@ from bot.sandbox.world import World
 log = logging.getLogger(__name__)
 LARGEST = 20 * 1024 * 1024
 BACKLOG = 1000
-ATTENTION = 3600.0  # seconds for which somebody counts as present who does nothing
+ATTENTION = 3600.0  # seconds of presence after the last deed
 
 
 class Page:
-    """One web page that is open, as the person who looks through it."""
+    """One open web page of a person."""
 
     def __init__(self, world: World, socket: web.WebSocketResponse, person: int, is_used: Callable[[], None]) -> None:
         self._world = world
         self._socket = socket
         self._person = person
-        self._is_used = is_used  # called whenever somebody does something on the page
+        self._is_used = is_used  # called at every deed on the page
         self._out: asyncio.Queue[Json] = asyncio.Queue(BACKLOG)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Tells the page everything, and does what it asks, until it is closed."""
+        """Tells the page everything, and carries out its requests, until it is closed."""
         self.send(self._world.snapshot(self._person))
         self._world.broadcast.listen(self._person, self.send)
         writer = asyncio.create_task(self._write())
@@ -48,7 +48,7 @@ class Page:
                 await writer
 
     def send(self, frame: Json) -> None:
-        """Puts a frame on its way; a page that does not keep up is closed and will come again."""
+        """Queues a frame; closes a page that is too slow: it comes again."""
         try:
             self._out.put_nowait(frame)
         except asyncio.QueueFull:
@@ -152,7 +152,7 @@ class Page:
 
 
 class Pages:
-    """All web pages that are open."""
+    """All open web pages."""
 
     def __init__(self, world: World, clock: Callable[[], float] = time.monotonic) -> None:
         self._world = world
@@ -169,7 +169,7 @@ class Pages:
         self._last_use = self._clock()
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
-        """A page opens its websocket."""
+        """Opens the websocket of a page."""
         person = snowflake(request.query.get("person", ""))
         if person is None or person not in PEOPLE:
             raise web.HTTPNotFound(text="There is no such person.")

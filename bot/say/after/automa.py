@@ -15,7 +15,7 @@ from engine.benefits import PlaceConquestMarker
 
 PRODUCE, CONQUEST, STEPS = "produce", "conquest", "steps"  # High Priest actions, and sources of VP
 SECOND = 2  # number of a Conquest's second marker
-# Sources of goods and VP that can come later than their cause, with that cause.
+# Sources of goods and VP with a possible delay after their cause, with that cause.
 CAUSES: dict[str, type] = {"automa_board": ev.AutomaActed, "conquest": ev.SpaceConquered, "production": ev.Produced}
 
 
@@ -28,7 +28,7 @@ class AutomaStep(Struct):
 
     @property
     def untold(self) -> "AutomaStep":
-        """The part of the step that no message has told."""
+        """The untold part of the step."""
         openings, events = self.told
         return AutomaStep(self.openings[openings:], self.events[events:])
 
@@ -152,7 +152,7 @@ def reactions(seat: int, events: Sequence[ev.Event], wording: Wording) -> list[C
 
 
 def _second_marker(seat: int, events: Sequence[ev.Event]) -> ev.AutomaChose | None:
-    """The choice of the space for the second, free marker of an automa's own Conquest, if it placed one."""
+    """The choice of the space for the second, free marker of an automa's own Conquest, if placed."""
     own = (event for event in events if getattr(event, "seat", None) == seat)
     chose, markers, of_temple = None, 0, False
     for event in dropwhile(lambda one: not (isinstance(one, ev.HighPriestActivated) and one.action == CONQUEST), own):
@@ -174,7 +174,9 @@ def _line(
 ) -> Line:
     left = step.untold
     events = [
-        event for event in left.events if not any(automa_words.named_above(opening, event) for opening in left.openings)
+        event
+        for event in left.events
+        if not any(automa_words.is_named_above(opening, event) for opening in left.openings)
     ]
     if length == automa_words.Length.FULL and automa_words.is_climb((*left.openings, *left.events)):
         results = automa_words.climb_by_climb(seat, events, wording)
@@ -198,7 +200,7 @@ def _line(
 
 
 def _joined(opening: str, results: str, wording: Wording, *, apart: bool) -> str:
-    """The opening of a step with its results, which are a sentence of their own if `apart`."""
+    """The opening of a step with its results, in a sentence of their own if `apart`."""
     if not opening or not results:
         return opening or results
     if apart:

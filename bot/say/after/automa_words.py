@@ -28,13 +28,13 @@ ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 BRIEFLY_ROLLED = {"temple": f"step.rolled.temple.{BRIEFLY}"}
 REGION, GOD = "region", "god"
-SPACE = "space"  # a choice that no die makes
-IN_PART = ("part", "last")  # reasons why only a part of something was done
+SPACE = "space"  # a choice without a die
+IN_PART = ("part", "last")  # reasons for a deed done in part
 BY_ROLL = ("die", "random")  # choices by a roll
 FARTHER = "farther"  # reason against a region: all its spaces are farther
-BENEATH = "beneath"  # reason against a Weaving on top, which may be taken next
+BENEATH = "beneath"  # the reason against a Weaving on top; it may be taken next
 OF_WORKERS = ("recruit", "bonus")  # choices told just before the gained Workers
-RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that can be left out
+RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that short texts leave out
 WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
 CLIMBING = ("offering", "worship")  # High Priest actions
 FOLLOWED = ("nobles", "exchanged")  # deeds without a decision
@@ -42,28 +42,28 @@ STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # sources of VP from a pl
 
 
 class Length(Enum):
-    """Length of an automa's turn, from each climb apart to the fewest words; none leaves out a deed or a gain."""
+    """The length of an automa's turn, from each climb apart to the fewest words; all have every deed and gain."""
 
     FULL, REASONED, USUAL, SHORT, TERSE = range(5)
 
     @property
-    def reasoned(self) -> bool:
-        """Whether there is room for minor reasons: why this Weaving, or this Worker."""
+    def is_reasoned(self) -> bool:
+        """Whether there is room for minor reasons, such as those for a Weaving or a Worker."""
         return self in (Length.FULL, Length.REASONED)
 
     @property
-    def short(self) -> bool:
+    def is_short(self) -> bool:
         """Whether there is room for fewer words only."""
         return self in (Length.SHORT, Length.TERSE)
 
     @property
-    def terse(self) -> bool:
+    def is_terse(self) -> bool:
         """Whether there is room for the fewest words only."""
         return self == Length.TERSE
 
     def of(self, key: str) -> list[str]:
         """The keys of a phrase at this length, before the plain one."""
-        return [*([f"{key}.{BRIEFEST}"] if self.terse else []), *([f"{key}.{BRIEFLY}"] if self.short else [])]
+        return [*([f"{key}.{BRIEFEST}"] if self.is_terse else []), *([f"{key}.{BRIEFLY}"] if self.is_short else [])]
 
 
 def _said(key: str, wording: Wording, length: Length, **values: object) -> str:
@@ -116,7 +116,7 @@ def result_clauses(
 ) -> list[Clause]:
     """The results of a step, the most important first; at least one of them is kept."""
     came_to, left = tally(seat, events), tally(seat, events)
-    produced, then = productions(seat, events, left, wording, reasoned=length.reasoned)
+    produced, then = productions(seat, events, left, wording, reasoned=length.is_reasoned)
     found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, ev.WorkerPlaced)]
     found += [Clause(_fell(event, wording, length), MAIN_DEED) for event in came_to.casualties]
     found += [*produced, *_choices(events, wording, length, of_workers=False)]
@@ -142,7 +142,7 @@ def _ranked(clauses: Sequence[Clause], rank: int) -> list[Clause]:
 
 def _choices(events: Sequence[ev.Event], wording: Wording, length: Length, *, of_workers: bool) -> list[Clause]:
     """The choices by an automa's own rules without a roll, each once: of Workers, or others."""
-    told = [what for what in OWN_CHOICES if not (length.terse and what in (*OF_WORKERS, *RANKS))]
+    told = [what for what in OWN_CHOICES if not (length.is_terse and what in (*OF_WORKERS, *RANKS))]
     chosen = [event for event in events if isinstance(event, ev.AutomaChose) and event.what in told]
     alike = dict.fromkeys(event for event in chosen if (event.what in OF_WORKERS) == of_workers)
     return [Clause(wording.format_field(event, "choice"), RANKS.get(event.what, KEPT)) for event in alike]
@@ -154,7 +154,7 @@ def _failures(events: Sequence[ev.Event], wording: Wording) -> list[str]:
 
 
 def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
-    """Why something failed, and that it was skipped, unless a part of it was done."""
+    """The reason of a failure, and the skip if nothing was done."""
     why = wording.format_field((failed.effect, failed.why), "obstacle")
     if failed.why in IN_PART:
         return why
@@ -164,12 +164,12 @@ def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
 def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """A placed Worker with its space, the reasons for this space, and the reasons for its VP."""
     chose = next(iter(_chosen(events, PLACEMENT)), None)
-    why = [wording.format_field(event.by, "placed_worker") for event in _chosen(events, WORKER) if length.reasoned]
+    why = [wording.format_field(event.by, "placed_worker") for event in _chosen(events, WORKER) if length.is_reasoned]
     if chose is not None:
         terraces = [thing for thing, _ in chose.passed if thing in TERRACES]
         why += [wording.phrase("step.passed.god", god=thing) for thing, _ in chose.passed if thing not in TERRACES]
         why += [_said("step.passed", wording, length, terraces=terraces)] if terraces else []
-        why += [wording.format_field(chose.by, "placed_by")] if chose.by and not length.terse else []
+        why += [wording.format_field(chose.by, "placed_by")] if chose.by and not length.is_terse else []
     scored = {event.source for event in events if isinstance(event, ev.Scored) and event.seat == placed.seat}
     why += [wording.phrase("step.placed.statue")] if STATUE_MATCHED in scored else []
     why += [wording.phrase("step.placed.steps")] if OWN_STEPS in scored else []
@@ -178,7 +178,7 @@ def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wordin
 
 
 def _fell(fell: ev.CasualtyFell, wording: Wording, length: Length) -> str:
-    """The casualty of a Conquest, and its source."""
+    """The casualty of a Conquest and its source."""
     key = "step.casualty" if fell.source in (POTATO, CORN) else "step.casualty.nomad"
     return _said(key, wording, length, worker=fell.worker, source=fell.source)
 
@@ -208,14 +208,14 @@ def _deeds(
 ) -> tuple[list[Clause], list[Clause], list[Clause]]:
     """The deeds, the gained Workers, and the automatic consequences."""
     done, left = _done_as_named(openings, events, came_to, wording), list[str]()
-    if not length.short:
+    if not length.is_short:
         done += _constructed_because(events, came_to, wording)
-    if length.reasoned:
+    if length.is_reasoned:
         done += _woven_because(events, came_to, wording)
         left += _left_because(events, came_to, wording)
-    if length.short and any(isinstance(event, ev.DieRolled) and event.purpose == TEMPLE for event in openings):
+    if length.is_short and any(isinstance(event, ev.DieRolled) and event.purpose == TEMPLE for event in openings):
         came_to.deeds["climbed"] -= 1  # the roll tells it
-    if not length.short:
+    if not length.is_short:
         came_to.deeds["steps"] = 0
         done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, ev.StepsBuilt)]
     followed = Tally(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
@@ -263,7 +263,7 @@ def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) 
 def _done_as_named(
     openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording
 ) -> list[str]:
-    """The deeds with things that the step names already; takes these out of the tally."""
+    """The deeds with things named by the step already; takes these out of the tally."""
     named = {event.taken for event in (*openings, *events) if isinstance(event, ev.AutomaChose)}
     spreads = any(isinstance(event, ev.AutomaDecided) and event.way is ev.Way.SPREADS for event in openings)
     came_to.conquered = [space for space in came_to.conquered if space not in named]
@@ -302,30 +302,30 @@ def opening_words(
             return _said("step.festival", wording, length, number=triggered.number)
     assert isinstance(opening, ev.AutomaActed)
     variant, values = of_event(opening)
-    return wording.phrase((ROWS if length.short and came_to_something else ACTED)[variant], **values)
+    return wording.phrase((ROWS if length.is_short and came_to_something else ACTED)[variant], **values)
 
 
 def _priority(chose: ev.AutomaChose, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """The choice by priorities, with the priority; the tersest leaves out the region of a conquered space."""
-    if length.terse and chose.what == REGION and _took_space(events):
+    if length.is_terse and chose.what == REGION and _has_taken_space(events):
         return wording.phrase("step.priority", by=chose.by)
-    if chose.failed and not length.terse:
+    if chose.failed and not length.is_terse:
         return wording.phrase("step.chose.failed", taken=chose.taken, by=chose.by, failed=chose.failed)
     key = "step.chose.space" if chose.what == SPACE else "step.chose"
     return _said(key, wording, length, taken=chose.taken, by=chose.by)
 
 
-def _took_space(events: Sequence[ev.Event]) -> bool:
+def _has_taken_space(events: Sequence[ev.Event]) -> bool:
     """Whether a space was conquered; its name tells the region."""
     return any(isinstance(event, ev.SpaceConquered) for event in events)
 
 
 def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: Length) -> str:
-    """The opening of a step with a Conquest's second marker: it is free, and where it may go."""
+    """The opening of a step with a Conquest's second marker: it is free, with its possible spaces."""
     if chose.what == SPACE:
         return _said("step.second", wording, length, opening=opening)
     farther = [region for region, why in chose.passed if why == FARTHER and chose.by not in ("", *BY_ROLL)]
-    if farther and not length.short:
+    if farther and not length.is_short:
         return wording.phrase("step.second.left.but", opening=opening, farther=farther)
     return _said("step.second.left", wording, length, opening=opening)
 
@@ -336,8 +336,8 @@ def are_sentence(openings: Sequence[ev.Event]) -> bool:
     return any(event.way is ev.Way.HIGH_PRIEST or event.is_last for event in decided)
 
 
-def named_above(opening: ev.Event, event: ev.Event) -> bool:
-    """Whether the opening of a step names the Cult tile that brought a High Priest action into reach."""
+def is_named_above(opening: ev.Event, event: ev.Event) -> bool:
+    """Whether the opening of a step names the Cult tile with a High Priest action."""
     if not isinstance(opening, ev.AutomaDecided) or not isinstance(event, ev.CultWorked):
         return False
     return event.thing in dict(opening.weighed)
@@ -368,11 +368,11 @@ def _roll(rolled: ev.DieRolled, events: Sequence[ev.Event], wording: Wording, le
     chose = next((event for event in events if isinstance(event, ev.AutomaChose) and event.what in (REGION, GOD)), None)
     if chose is not None and chose.what == REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
-        key = "step.rolled.passed" if chose.passed and length.terse and _took_space(events) else key
-        passed = chose.passed[:1] if length.terse else chose.passed
+        key = "step.rolled.passed" if chose.passed and length.is_terse and _has_taken_space(events) else key
+        passed = chose.passed[:1] if length.is_terse else chose.passed
         named, taken = _CLOCKWISE[rolled.value - 1], chose.taken
         words = _said(key, wording, length, value=rolled.value, region=named, taken=taken, passed=passed)
-        if length.terse:
+        if length.is_terse:
             return words
         if chose.tied:
             tied = {"tied": chose.tied, "by": chose.tied_by, "n": len(chose.tied)}
@@ -385,7 +385,7 @@ def _roll(rolled: ev.DieRolled, events: Sequence[ev.Event], wording: Wording, le
     if rolled.purpose == PLACEMENT and (cards := _without_space(events)):
         return wording.phrase("step.rolled.no_space", value=rolled.value, cards=cards)
     _, values = of_event(rolled)
-    keys = ROLLED | BRIEFLY_ROLLED if length.short else ROLLED
+    keys = ROLLED | BRIEFLY_ROLLED if length.is_short else ROLLED
     return wording.phrase(keys.get(rolled.purpose, "step.rolled"), **values)
 
 

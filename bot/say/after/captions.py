@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import get_args
 
 from bot.languages.language import Language
-from bot.say.after.episodes import LAST_ACTIONS, SETUP, TURN, Answered, Episode, episodes, only_started
+from bot.say.after.episodes import LAST_ACTIONS, SETUP, TURN, Answered, Episode, episodes, is_only_started
 from bot.say.after.turn import CAPTION, caption
 from engine import seen_by
 from engine.codec import SavedGame
@@ -30,7 +30,7 @@ def captions(
     lang: Language,
     line: int = 0,
 ) -> list[tuple[Caption, ...]]:
-    """The captions of these Views: the turns since the previous View, from `answers` that follow on the View `before`.
+    """The captions of these Views: the turns since the previous View, from `answers` after the View `before`.
 
     All lines of a View share the letters of one caption. With `line` letters in each of two rows, a single line gets
     both rows, and several lines get one each.
@@ -49,7 +49,7 @@ def captions(
 def captions_of(
     saved: SavedGame, views: Sequence[View], names: Sequence[str], lang: Language, seat: int | None = None
 ) -> list[tuple[Caption, ...]]:
-    """The captions of these Views of a saved game, as a seat or a spectator may know it."""
+    """The captions of these Views of a saved game, with the knowledge of a seat or a spectator."""
     opened = open_game(saved.options, saved.seed)
     return captions(views, _answered(saved, opened, seat), view(opened.state, seat), names, lang)
 
@@ -77,7 +77,7 @@ def by_turn(answers: Iterable[Answered], before: View) -> dict[int, list[Episode
         if (begun := kinds.get(episode.kind)) is None:
             kinds[episode.kind] = episode
             continue
-        if only_started(begun):  # its words came after its Festival
+        if is_only_started(begun):  # its words came after its Festival
             kinds[episode.kind] = kinds.pop(episode.kind)
         begun.events += episode.events
         begun.chosen += episode.chosen

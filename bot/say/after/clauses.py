@@ -11,7 +11,7 @@ BRIEF, BRIEFEST = "brief", "briefest"  # shorter wordings of a clause
 
 
 class Clause(Struct, frozen=True):
-    """Words of a line, left out by rank unless KEPT; `brief` says the same, `briefest` counts what `brief` names."""
+    """Words of a line, left out by rank unless KEPT; `briefest` has counts in place of names."""
 
     words: str
     rank: int = KEPT

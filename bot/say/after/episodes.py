@@ -27,7 +27,7 @@ class Episode(Struct):
     seat: int
     number: int
     events: list[ev.Event]
-    chosen: list[str]  # secondary actions that no Event tells, or ""
+    chosen: list[str]  # secondary actions without an Event, or ""
     begun: bool = False  # whether an earlier message told its start
     earlier: Sequence[ev.Event] = ()  # its Events in earlier messages, if known
 
@@ -46,7 +46,7 @@ class Episode(Struct):
 
 def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[ev.Event] = ()) -> list[Episode]:
     """The episodes of these answers; the first may have begun before, with the Events in `earlier`."""
-    first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
+    first = SETUP if not before.turn else FESTIVAL if _is_in_festival(before) else TURN
     number = before.festivals if first == FESTIVAL else 0
     episode = Episode(first, before.active, number, [], [], begun=first == TURN)
     if earlier and first != SETUP:
@@ -69,7 +69,7 @@ def _parted(answers: Iterable[Answered], first: Episode) -> list[Episode]:
             found[-1].chosen.append(answer.action.secondary)
         for event in answer.events:
             if (opened := _opened(event, found[-1])) is not None:
-                if opened.kind == FESTIVAL and only_started(found[-1]):  # Events just before a Festival belong to it
+                if opened.kind == FESTIVAL and is_only_started(found[-1]):  # Events just before a Festival belong to it
                     start, *opened.events = found[-1].events
                     found[-1].events = [start]
                 found.append(opened)
@@ -79,7 +79,7 @@ def _parted(answers: Iterable[Answered], first: Episode) -> list[Episode]:
     return found
 
 
-def only_started(episode: Episode) -> bool:
+def is_only_started(episode: Episode) -> bool:
     """Whether a turn has begun without any decision."""
     if (
         episode.kind != TURN
@@ -93,7 +93,7 @@ def only_started(episode: Episode) -> bool:
     )
 
 
-def _in_festival(view: View) -> bool:
+def _is_in_festival(view: View) -> bool:
     return any(isinstance(frame, Festival) for frame in view.stack)
 
 

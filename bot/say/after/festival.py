@@ -18,7 +18,8 @@ def festival_table(
 ) -> list[str]:
     """The VP of all seats by source as a table, then the seats short of potato; empty without any.
 
-    A missing number is no zero: the rest of the Festival can bring it. That rest, not `whole`, has no empty columns.
+    A missing number is no zero: the rest of the Festival can bring it. The table of that rest, not `whole`, has no
+    empty columns.
     """
     scored = [_scored(seat, events) for seat in range(len(names))]
     if not any(scored):

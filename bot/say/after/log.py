@@ -20,20 +20,22 @@ from engine.resources import RESOURCES, UNKNOWN, Cost
 
 MERCHANT = "merchant"  # a task, and a source of goods and VP
 STEPS_USED = "steps_used"
-# RegionScored, PotatoesExchanged and GodsFed tell these VP.
+# The sources of VP in RegionScored, PotatoesExchanged and GodsFed.
 TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato", "missing_potato")
+# Questions about a visible thing, perhaps an impossible one. Any other question continues a deed, or goes to everybody
+# at the end of a turn.
 COMES_TO_NOTHING = frozenset(kind.__name__ for kind in get_args(ask.AnyDecision) if kind.can_fail)
 
 
 class Paragraph(Struct, frozen=True):
-    """Sentences with a heading, which may be empty."""
+    """Sentences with a heading, if any."""
 
     heading: str
     sentences: tuple[str, ...]
 
 
 class Deed(Struct, frozen=True):
-    """An Event with its price, and the Cult tile that some of its VP are due to."""
+    """An Event with its price, and the Cult tile behind some of its VP."""
 
     event: ev.Event
     paid: Cost = Cost()
@@ -41,7 +43,7 @@ class Deed(Struct, frozen=True):
 
 
 def paragraphs(events: Iterable[ev.Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
-    """Events, as a reader may know them, in sentences; each turn and each part of the end opens a paragraph."""
+    """Events, as known to a reader, in sentences; each turn and each part of the end opens a paragraph."""
     told: list[tuple[str, list[str]]] = []
     happened = list(events)
     worth_telling = [
@@ -78,7 +80,7 @@ def _heading(part: str, event: ev.Event, names: Sequence[str], lang: Language) -
 
 
 def _topic(deed: Deed) -> tuple[type, int | None, bool]:
-    """Key of Events that are told together; the use of Steps goes with its VP."""
+    """The key of Events told together; the use of Steps goes with its VP."""
     event = deed.event
     steps = isinstance(event, ev.Scored) and event.source == STEPS_USED
     return ev.StepsUsed if steps else type(event), getattr(event, "seat", None), is_final(event)
@@ -156,7 +158,7 @@ def _telling(deed: Deed, lang: Language) -> say.Telling:
 
 
 def _credited(telling: say.Telling, vp: int, scored: Sequence[Deed]) -> say.Telling:
-    """The sentence with the VP that are due to a Cult tile."""
+    """The sentence with the VP due to a Cult tile."""
     cults = [deed.cult for deed in scored if deed.cult is not None]
     return telling.credited(vp, sum(cult.vp for cult in cults), cults[0].tile) if cults else telling
 
@@ -201,7 +203,7 @@ def _scored(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
 
 
 def _goes_without_saying(event: ev.Event, before: ev.Event | None, after: ev.Event | None) -> bool:
-    """Whether other sentences tell this Event; a benefit that comes to nothing is told, unless it ends a deed."""
+    """Whether other sentences tell this Event; a benefit in vain is told, unless it ends a deed."""
     match event:
         case ev.Scored() | ev.Gained():
             return event.source in TOLD_WITH_THEIR_CAUSE or event.source == MERCHANT

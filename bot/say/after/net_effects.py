@@ -17,7 +17,7 @@ from engine.resources import CORN, GOLD, POTATO, STONE
 
 # Counted deeds, in the order of telling.
 DONE = ("unfed", "steps", "army_played", "produced", "climbed", "nobles", "vassals", "exchanged")
-TOLD_BY_GOODS = ("rejuvenated", "army_played", "produced", "exchanged")  # and by Soldiers, too
+TOLD_BY_GOODS = ("rejuvenated", "army_played", "produced", "exchanged")  # deeds also told by goods and Soldiers
 BROUGHT = ("god_cards", "army_cards")
 TWICE = 2
 VP_BY_CULT = "vp_by_cult"  # a deed told as part of the VP

@@ -1,4 +1,4 @@
-"""Productions and rejuvenations of a step in their order, because rules of automas depend on it."""
+"""Productions and rejuvenations of a step in their order: rules of automas depend on it."""
 
 from collections.abc import Sequence
 from itertools import groupby

@@ -14,12 +14,12 @@ from engine.resources import POTATO, RESOURCES, UNKNOWN, Cost
 
 CONTROL = "control"  # the condition of Cultural Influence
 STEPS, STEPS_USED = "steps", "steps_used"  # sources of VP
-STEPS_BELOW, OWN_STEPS_USED = "steps_below", "own_steps_used"  # the same, told apart by whose deed it was
+STEPS_BELOW, OWN_STEPS_USED = "steps_below", "own_steps_used"  # the same, told apart by the deed's seat
 Weighed = tuple[tuple[str, ev.Condition], ...]
 
 
 class Tally(Struct):
-    """All changes for a seat that are worth a line; `deeds` counts those without names."""
+    """All changes for a seat worth a line; `deeds` counts those without names."""
 
     vp_by: Counter[str] = field(default_factory=Counter)  # by source
     goods: Counter[str] = field(default_factory=Counter)
@@ -32,7 +32,7 @@ class Tally(Struct):
     retrieved: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)  # own Workers
-    casualties: list[ev.CasualtyFell] = field(default_factory=list)  # of a Conquest that the seat activated
+    casualties: list[ev.CasualtyFell] = field(default_factory=list)  # of a Conquest by the seat
     influenced: list[str] = field(default_factory=list)
     vassals_on: list[str] = field(default_factory=list)  # Cult tiles
     withheld: list[tuple[str, str]] = field(default_factory=list)  # Cult tiles without another Vassal, and why
@@ -76,7 +76,7 @@ def tally(seat: int, events: Iterable[ev.Event]) -> Tally:
 
 
 def source_of(scored: ev.Scored, before: ev.Event | None) -> str:
-    """The source of VP; of Steps, whose deed it was, by the Event before."""
+    """The source of VP; of Steps, with the deed's seat, by the Event before."""
     match before:
         case ev.StepsBuilt() if before.seat != scored.seat and scored.source == STEPS:
             return STEPS_BELOW

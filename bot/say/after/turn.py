@@ -1,7 +1,7 @@
 """An episode in a few lines: a line for each seat, with its decision first, then the tally.
 
-A turn is never cut: if it is too long, it has fewer words and signs for goods. In a smaller room it leaves out minor
-deeds, then goods, then other deeds, never VP, and refers to the whole log.
+Nothing cuts a turn: a long one has fewer words, and signs for goods. In a smaller room it leaves out minor deeds, then
+goods, then other deeds, never VP, and refers to the whole log.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -47,7 +47,7 @@ AUTOMAS = 1000  # letters of an automa's turn, step by step
 CAPTION = 120  # letters of a turn in one line
 SHORT = 16  # letters of a name if there is little room
 TABLED = 10  # letters of a name below a full table
-ESCAPE = "\\"  # before a letter of a name that Discord would read as formatting
+ESCAPE = "\\"  # before a letter of a name with a meaning in Markdown
 
 
 def told(
@@ -143,7 +143,7 @@ def _short(name: str, most: int = SHORT) -> str:
 
 
 def _besides(episode: Episode, wording: Wording, *, netted: bool = False) -> Iterator[Line]:
-    """The deeds at a Festival that its table leaves out; `netted`, payments are part of the goods."""
+    """The deeds at a Festival outside its table; `netted`, payments are part of the goods."""
     for seat in range(len(wording.names)):
         came_to = _besides_reasons(episode, seat)
         if netted:
@@ -157,7 +157,7 @@ def _besides(episode: Episode, wording: Wording, *, netted: bool = False) -> Ite
 
 
 def _without_failures(event: ev.Event) -> ev.Event:
-    """The Event without failed priorities: a Festival does not tell what the region is for."""
+    """The Event without failed priorities: a Festival does not tell the purpose of a region."""
     return structs.replace(event, failed=()) if isinstance(event, ev.AutomaChose) else event
 
 
@@ -218,7 +218,7 @@ def _lines(episode: Episode, wording: Wording, named: str = "turn.line") -> Iter
 
 
 def _besides_decision(episode: Episode, seat: int) -> Tally:
-    """The tally of a seat, without the things that its decision names."""
+    """The tally of a seat, without the things named by its decision."""
     if seat != episode.seat:
         return _besides_reasons(episode, seat)
     came_to = tally(seat, episode.events)
@@ -228,7 +228,7 @@ def _besides_decision(episode: Episode, seat: int) -> Tally:
 
 
 def _besides_reasons(episode: Episode, seat: int) -> Tally:
-    """The tally of a seat, without the spaces that are named with an automa's reason."""
+    """The tally of a seat, without the spaces named with an automa's reason."""
     came_to = tally(seat, episode.events)
     own = (event for event in episode.events if isinstance(event, ev.AutomaChose) and event.seat == seat)
     named = [event.taken for event in own if event.what == SPACE]

@@ -13,7 +13,7 @@ GAP, FENCE = " ", "```"
 
 
 def column_width(columns: int) -> int:
-    """The letters of a column if a table has this many of them."""
+    """The letters of a column in a table with so many columns."""
     return max(LEAST, (WIDTH - LABEL - len(GAP) * columns) // columns)
 
 

@@ -57,7 +57,7 @@ def _gained(view: View, asked: ask.Decision, action: act.RecruitNomad | act.Take
 
 
 def _fit_for_a_palace(view: View, asked: ask.Decision, worker: str) -> str:
-    """The variant of a Worker who may become a Noble."""
+    """The variant for a Worker fit for a Palace, as a future Noble."""
     return "noble" if queries.palaces_for(view, asked.seat, worker) else ""
 
 
@@ -245,7 +245,7 @@ def _buy_weaving(view: View, asked: ask.Decision, action: act.BuyWeaving) -> Fac
 
 
 def _rewards(view: View, seat: int, tile: str) -> tuple[Benefit, ...]:
-    """The different rewards of a Merchant for this Weaving at the ends of the Tapestries where it may be laid."""
+    """The different rewards of a Merchant for this Weaving at all possible ends of the Tapestries."""
     covered = queries.covered_edges(view, seat)
     rows = [row for row in view.players[seat].tapestries if queries.takes_weaving(row, tile)]
     ends = [met for row in rows for met in ((tile, row[0]), (row[-1], tile))]

@@ -39,7 +39,7 @@ SIDES = {
     for token in automa.personalities.values()
     for side in token.sides
 }
-# Choices of an automa by rules with their own words; short texts leave LOGGED_CHOICES to the log.
+# Choices of an automa, by rules with their own words; short texts leave LOGGED_CHOICES to the log.
 OWN_CHOICES = ("recruit", "building", "size", "resource", "bonus", "statue")
 LOGGED_CHOICES = ("weaving", "worker", "surplus", "tile")
 PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token

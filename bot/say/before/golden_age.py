@@ -16,7 +16,7 @@ from engine.state import VASSAL, View
 
 
 def ability(view: View, asked: ask.UseAbilities, action: act.UseAbility) -> Facts:
-    """The price of an ability and its Noble or Vassal; abilities without a price work by themselves."""
+    """The price of an ability and its Noble or Vassal; abilities without a price need no answer."""
     price = module_queries.price_of(asked, action.tile)
     if price is None:
         return "idle" if module_queries.comes_to_nothing(view, asked, action.tile) else "by_itself", {}
@@ -29,7 +29,7 @@ def ability(view: View, asked: ask.UseAbilities, action: act.UseAbility) -> Fact
 
 
 def none_of_these(asked: ask.UseAbilities) -> str:
-    """The variant of Pass: the fate of the abilities that work by themselves."""
+    """The variant of Pass: the fate of the abilities without a price."""
     plain = [tile for tile in asked.waiting if module_queries.price_of(asked, tile) is None]
     if not plain:
         return ""

@@ -1,1 +1,1 @@
-"""The messages of a game in its channel: screens, the plan of messages, their sender, and the herald."""
+"""The messages of a game in its channel: screens, their dispatch, the outbox, and the herald."""

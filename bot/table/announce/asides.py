@@ -1,4 +1,4 @@
-"""Asides: questions out of turn, their messages, their answers, and the events that no such message tells.
+"""Asides: questions out of turn, their messages, their answers, and the events outside these messages.
 
 A seat has one message for such questions until the next board, as long as its player looks at it. The message is the
 prompt while the question is open, and a line with the answer afterwards. No other message tells that line.
@@ -69,7 +69,7 @@ class Asides(Struct, frozen=True):
         return (*self.earlier, *(aside.answered(self.since_board.now.seq) for aside in self.messages.values()))
 
     def left_behind(self, seats: Iterable[int]) -> list[AnsweredAside]:
-        """The records of the present messages of seats that get another message now."""
+        """The records of the present messages of seats that another message asks now."""
         found = ((self.messages.get(seat), self.answers(seat)) for seat in seats)
         return [aside.answered(answers[-1].seq) for aside, answers in found if aside and answers]
 
@@ -80,7 +80,7 @@ class Asides(Struct, frozen=True):
         return {posted.message: posted for posted in asked if posted.message not in calling}
 
     def stands_in(self, messages: Collection[str]) -> Iterator[AnsweredAside]:
-        """Records of the answers in these messages, for the message that repeats them."""
+        """Records of the answers in these messages, for a message that repeats them."""
         for one in self.all_answered:
             if one.message in messages and (answers := self.given(one)):
                 yield AnsweredAside(*UNSENT, one.seat, one.after, answers[-1].seq)
@@ -90,12 +90,12 @@ class Asides(Struct, frozen=True):
         return tuple(seat for seat, other in self.messages.items() if other.message == posted.message)
 
     def told_elsewhere(self, after: int) -> tuple[Elsewhere, ...]:
-        """The answers after this one that an aside tells."""
+        """The answers after this one in asides."""
         given = ((one.seat, [each.seq for each in self.given(one) if each.seq > after]) for one in self.all_answered)
         return tuple(Elsewhere(seat, seqs[0] - 1, seqs[-1]) for seat, seqs in given if seqs)
 
     def left_to_tell(self, after: int) -> History:
-        """The events after this answer, without those that an aside tells."""
+        """The events after this answer, without those in asides."""
         besides = {each.seq: each.besides for one in self.all_answered for each in self.given(one)}
         whole = self.since_board
         before = [each.events for each in whole.told if each.row is not None and each.row.seq <= after]
@@ -104,7 +104,7 @@ class Asides(Struct, frozen=True):
 
 
 def told_by(board: Board, happened: History) -> History:
-    """The events that a board told when it was sent, of those between the answers that it names."""
+    """The events on a board when it was sent, among those between the answers that it names."""
     told = [(each.row, each.events) for each in happened.told if each.row is not None]
     besides = {row.seq: answer_of(row, events).besides for row, events in told if _is_elsewhere(board, row)}
     return structs.replace(happened, told=tuple(_without(happened.told, besides, board.after)))
@@ -136,7 +136,7 @@ def _is_out_of_turn(answer: Answer) -> bool:
 
 
 def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
-    """An answer of the log with its events; what all seats score at a Festival or at the end belongs to the table."""
+    """An answer of the log with its events; the VP of all seats at a Festival or at the end belong to the table."""
 
     def own(happened: Event) -> bool:
         if happened.minor:
@@ -168,7 +168,7 @@ def in_words(seat: int, answers: Sequence[Answer], wording: Wording) -> str:
 
 
 def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
-    """The answers of a seat out of turn in one line; the line names a standing order if that gave the last one."""
+    """The answers of a seat out of turn in one line, with the standing order if that gave the last one."""
     key, names = "prompt.done.order" if answers[-1].row.automatic else "prompt.done", escaped_names(game)
     return fitted(chat(key, lang, who=names[seat], what=in_words(seat, answers, Wording(lang, names))), LINE)
 

@@ -7,7 +7,7 @@ from engine.decisions import BuyLeftoverWeaving
 
 
 def asked_tiles(prompt: Prompt) -> tuple[tuple[int, str], ...]:
-    """The Weavings left over with their numbers; none for other questions, and where there is but one answer."""
+    """The leftover Weavings with their numbers; none for other questions, and none beside a single answer."""
     if not isinstance(prompt.decision, BuyLeftoverWeaving):
         return ()
     offered = answers_by_emoji(prompt)

@@ -32,7 +32,7 @@ def outdated(messages: Ledger, present: Collection[int]) -> Iterator[Key]:
 
 
 def progress(game: Game, group: Sequence[int], done: Sequence[int], lang: Language) -> str:
-    """A line that says who of a group has answered, but not what."""
+    """A line with the seats of a group that have answered, without their answers."""
     names = escaped_names(game)
     parts = (chat("call.done" if seat in done else "call.open", lang, who=names[seat]) for seat in group)
     return " · ".join(parts)

@@ -1,4 +1,4 @@
-"""The cause of a question out of turn: first sentence of its prompt, from public facts only."""
+"""The cause of a question out of turn: the first sentence of its prompt, from public facts only."""
 
 from itertools import chain
 

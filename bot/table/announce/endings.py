@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.languages import Language
 from bot.table.announce.asides import prompts_of
-from bot.table.announce.jobs import Forget, Job, NoteTold, Plan, PutAway, StopClock, Strip
+from bot.table.announce.jobs import Dispatch, Forget, Job, NoteTold, PutAway, StopClock, Strip
 from bot.table.announce.screens import Ending, finale_screen, last_board_screen
 from bot.table.announce.what_is_closed import closing, giving_way
 from bot.table.announce.what_is_told import begun, sending, told_between
@@ -12,17 +12,17 @@ from storage import Game, Hinted, History, Ledger
 from storage.posted import UNSENT, Board, Finale, LastBoard, OpenPrompt, Story
 
 
-def plan_closing(game: Game, since_board: History, messages: Ledger, lang: Language) -> Plan:
-    """Plan after the last question: prompts show their answers and lose their buttons."""
+def plan_closing(game: Game, since_board: History, messages: Ledger, lang: Language) -> Dispatch:
+    """The dispatch after the last question: prompts show their answers and lose their buttons."""
     last = messages.get(OpenPrompt)
     jobs = (PutAway(last), Forget(last.key)) if last else ()
-    return Plan(game, jobs, first=tuple(closing(game, prompts_of(since_board, messages), None, lang)))
+    return Dispatch(game, jobs, first=tuple(closing(game, prompts_of(since_board, messages), None, lang)))
 
 
 def plan_finale(
     game: Game, since_board: History, messages: Ledger, hinted: Sequence[Hinted], drawn: Ending, lang: Language
-) -> Plan:
-    """The last turn, then the result with its scores; skips messages sent before a crash."""
+) -> Dispatch:
+    """The last turn, then the result with its scores, without messages sent before a crash."""
     prompts, story = prompts_of(since_board, messages), messages.get(Story)
     told_before = begun(messages) if story else told_between(game, messages)
     seq, history = since_board.now.seq, prompts.left_to_tell(told_before)
@@ -35,14 +35,14 @@ def plan_finale(
     removed = giving_way(story, messages) if story else []
     board = messages.get(Board)
     stripped = (Strip(board),) if board else ()
-    return Plan(game, (*removed, *said, *_passed(messages), StopClock(), NoteTold(seq, None, {})), stripped)
+    return Dispatch(game, (*removed, *said, *_passed(messages), StopClock(), NoteTold(seq, None, {})), stripped)
 
 
-def plan_clearing(game: Game, messages: Ledger) -> Plan:
-    """Plan for an aborted game: no message keeps a button."""
+def plan_clearing(game: Game, messages: Ledger) -> Dispatch:
+    """The dispatch for an aborted game: no message keeps a button."""
     standing = [one for one in messages if isinstance(one, Board | Story | OpenPrompt)]
     jobs: list[Job] = [job for one in standing for job in (Forget(one.key), PutAway(one))]
-    return Plan(game, (*jobs, *_passed(messages)))
+    return Dispatch(game, (*jobs, *_passed(messages)))
 
 
 def _passed(messages: Ledger) -> list[Forget]:

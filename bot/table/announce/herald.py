@@ -1,4 +1,4 @@
-"""The herald: tells a channel what happened, shows the board, and calls the seat to act."""
+"""The herald: tells a channel the events, shows the board, and calls the seat to act."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ from bot.table.announce.message_plan import plan_news, plan_noted
 from bot.table.announce.outbox import Outbox
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
-from bot.table.announce.who_is_called import turns_a_page
+from bot.table.announce.who_is_called import has_new_page
 from bot.table.automatic_answers import ABSENT
 from bot.table.clock.habits import people_at
 from bot.table.clock.waits import Waits
@@ -38,7 +38,7 @@ from storage.posted import Board, Finale, GroupCall, LastBoard, OpenPrompt, Seat
 log = logging.getLogger(__name__)
 
 PRIVATE_NAMES = [kind.__name__ for kind in PRIVATE_QUESTIONS]
-TOO_FAST = 3  # new beginnings of a picture when the game moves on meanwhile
+TOO_FAST = 3  # attempts at a picture while the game moves on
 
 
 class Herald:
@@ -66,7 +66,7 @@ class Herald:
                     return
                 continue
             lang = await public_language(self._games, found.server)
-            page = turns_a_page(history) or _has_arrived(found, messages)
+            page = has_new_page(history) or _has_arrived(found, messages)
             picture = await self.picture(found, history, lang) if page else None
             tiles = await self._tiles(found, history, lang)
             if found.status == FINISHED:
@@ -124,7 +124,7 @@ class Herald:
             return None
 
     async def _tiles(self, game: Game, history: History, lang: Language) -> AttachedPicture | None:
-        """Picture of the tiles that a question offers to the channel; None without any, or if drawing fails."""
+        """Picture of the tiles offered to the channel by a question; None without any, or if drawing fails."""
         asked = await self._games.asked(game.id, game.to_act) if game.to_act is not None else None
         offered = asked_tiles(prompt_for(asked.view, lang)) if asked else ()
         if not offered:
@@ -146,12 +146,12 @@ class Herald:
         lang: Language,
         tiles: AttachedPicture | None = None,
     ) -> News | None:
-        """All facts for the next plan; None if the game has moved on meanwhile."""
+        """All facts for the next dispatch; None if the game has moved on meanwhile."""
         assert game.to_act is not None
         messages = await self._games.messages(game.id)
         asked = await self._games.asked(game.id, game.to_act)
         if asked is None:
-            return None  # the mover has woken the herald again
+            return None  # the game has moved on, so another run follows
         tentative = await self._tentative(game, game.to_act) if asked.view.seq > game.settled else []
         cards = [row for row in tentative if row.question in PRIVATE_NAMES]
         later = await self._later(game, history.now)
@@ -177,7 +177,7 @@ class Herald:
         )
 
     async def _is_ready(self, game: Game, seat: int, view: View) -> bool:
-        """Whether a seat has planned an answer to its coming question; plans for earlier questions do not count."""
+        """Whether a seat has planned an answer to its coming question, not only to earlier ones."""
         return any(said.is_for(view) for said in (await self._games.plans.get(game.id, seat)).ahead)
 
     async def _later(self, game: Game, view: View) -> dict[int, View]:
@@ -193,7 +193,7 @@ class Herald:
         return found
 
     async def _show_who_is_ready(self, game: Game, history: History) -> bool:
-        """Shows in a shared message who has answered ahead; False if it is gone, so that people are called anew."""
+        """Shows the ready seats in a shared message; False if it is gone, so that a new message calls people."""
         messages = await self._games.messages(game.id)
         prompt = messages.get(OpenPrompt)
         together = messages.get(GroupCall) or (prompt and prompt.shared) or messages.every(SeatCall)
@@ -218,7 +218,7 @@ class Herald:
         return structs.replace(whole, now=history.now, told=tuple(known))
 
     async def _on_board(self, game: Game, messages: Ledger) -> History | None:
-        """The events that the last board told when it was sent, unless it shows who has answered a group call."""
+        """The events on the last board when it was sent, unless it shows the progress of a group call."""
         board = messages.get(Board)
         if board is None or messages.get(GroupCall):
             return None
@@ -231,7 +231,7 @@ class Herald:
         return structs.replace(whole, told=tuple(known))
 
     async def _since_call(self, game: Game, messages: Ledger) -> History | None:
-        """The events that the newest board or story tells, if it is a group call."""
+        """The events in the newest board or story, if it is a group call."""
         call, telling = messages.get(GroupCall), (messages.get(Board), messages.get(Story))
         calls = next((one for one in telling if one and call and one.message == call.message), None)
         return None if calls is None else await self._between(game, calls.after, calls.shows)
@@ -253,8 +253,8 @@ class Herald:
         whole = await self._games.history(game.id, None)
         hinted = await self._games.registry.hinted(game.id)
         drawn = await self._ending(game, picture, whole, hinted, look)
-        plan = await asyncio.to_thread(plan_finale, game, since_board, messages, hinted, drawn, lang)
-        done = await self._outbox.carry_out(plan)
+        finale = await asyncio.to_thread(plan_finale, game, since_board, messages, hinted, drawn, lang)
+        done = await self._outbox.carry_out(finale)
         assert done is not None  # a finale has no prompt to miss
         await done.carry_out()
         await self._show_film(game, whole, hinted, drawn.by_bots, look, lang)

@@ -1,4 +1,4 @@
-"""The jobs of a plan for a channel: records of messages to send, edit, note and put away."""
+"""The jobs of a dispatch to a channel: records of messages to send, edit, note and put away."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from storage.posted import Board, Finale, Key, LastBoard, OpenPrompt, Story
 class Send(Struct, frozen=True):
     """Sends a new message; also stores its other roles (`besides`) and new records of earlier messages (`earlier`).
 
-    With the same transaction it forgets the records that the new ones replace (`forgetting`).
+    The same transaction forgets the replaced records (`forgetting`).
     """
 
     posted: Board | Story | OpenPrompt | LastBoard | Finale
@@ -24,7 +24,7 @@ class Send(Struct, frozen=True):
 
 
 class Edit(Struct, frozen=True):
-    """Edits the board or story, which then has the other roles of `instead`, too; sends `instead` if it is gone."""
+    """Edits the board or story and gives it the other roles of `instead`; sends `instead` if it is gone."""
 
     posted: Story | Board
     screen: Screen
@@ -42,7 +42,7 @@ class Close(Struct, frozen=True):
 class Reopen(Struct, frozen=True):
     """Puts the next question in an answered prompt.
 
-    A prompt that keeps its reactions shows its answers instead (`answered`, stored as `earlier`); a new one asks.
+    A prompt with reactions left shows its answers instead (`answered`, stored as `earlier`); a new one asks.
     """
 
     posted: OpenPrompt
@@ -79,7 +79,7 @@ class Strip(Struct, frozen=True):
 
 
 class Retell(Struct, frozen=True):
-    """Edits an earlier message, without buttons, before another one tells what it has told besides."""
+    """Edits an earlier message, without buttons, before a new message tells its additions."""
 
     posted: Posted
     screen: Screen
@@ -99,7 +99,7 @@ class OfferReactions(Struct, frozen=True):
 
 
 class StartClock(Struct, frozen=True):
-    """Sets the timers of all waits, and closes what belongs to earlier ones."""
+    """Sets the timers of all waits, and closes the offers and timers of earlier ones."""
 
 
 class ResumeClock(Struct, frozen=True):
@@ -132,10 +132,10 @@ Deed = (
 Job = Update | Deed
 
 
-class Plan(Struct, frozen=True):
+class Dispatch(Struct, frozen=True):
     """Jobs in order before anybody may answer, then changes of earlier messages.
 
-    Edits of open prompts come first: if one fails, the plan is made anew and a new message tells its answers.
+    Edits of open prompts come first: if one fails, a new dispatch follows, and a new message tells its answers.
     """
 
     game: Game

@@ -1,7 +1,7 @@
-"""The plan after an event, from plain records only.
+"""The dispatch after an event, from plain records only.
 
 The order: edits of earlier prompts, then messages and notes, then changes of earlier messages. A story goes before the
-board that tells the same. If a prompt is gone, the plan is made anew without it, and another message tells its answers.
+board that tells the same. If a prompt is gone, a new dispatch goes without it, and another message tells its answers.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from msgspec import structs
 from bot.screens.prompt import prompt_for
 from bot.table.announce.asides import answered_lines, prompts_of
 from bot.table.announce.calls import called_before
-from bot.table.announce.jobs import Forget, Job, NoteBank, NoteTold, Plan, ResumeClock, StartClock, Update
+from bot.table.announce.jobs import Dispatch, Forget, Job, NoteBank, NoteTold, ResumeClock, StartClock, Update
 from bot.table.announce.rounds import News, later_progress
 from bot.table.announce.screens import prompt_screen
 from bot.table.announce.what_is_closed import what_is_closed
@@ -21,14 +21,14 @@ from storage import Game
 from storage.posted import Aside, OpenPrompt, SeatCall, Shared, key
 
 
-def plan_news(news: News) -> Plan:
+def plan_news(news: News) -> Dispatch:
     """Tells the events, puts the present question, and calls its player if the wait begins now."""
     scene = scene_of(news)
     calls = who_is_called(scene)
     closed = what_is_closed(scene, calls)
     told = what_is_told(scene, calls, closed)
     resumed = [ResumeClock()] if news.arrived else []
-    return Plan(
+    return Dispatch(
         calls.game,
         (*resumed, *closed.jobs, *told.jobs, *_turned_over(scene), *_noted(scene, calls)),
         (*closed.afterwards, *told.afterwards),
@@ -59,15 +59,15 @@ def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
             yield NoteBank(number, now.bank)
 
 
-def plan_noted(news: News) -> Plan:
-    """Shows in the calling message who has answered ahead, but not what; their clocks stop."""
+def plan_noted(news: News) -> Dispatch:
+    """Shows the ready seats in the calling message, without their answers; their clocks stop."""
     known = called_before(news.messages, news.asked.view, news.later)
     game = waits_from_now_on(news, known, [*news.game.waits], asks_on=True)
     shown = _progress(structs.replace(news, game=game))
     if game.waits == news.game.waits:
-        return Plan(game, shown)
+        return Dispatch(game, shown)
     noted = NoteTold(game.told, game.pinged, game.waits)
-    return Plan(game, (*shown, StartClock(), noted, *_changed_banks(news.game, game)))
+    return Dispatch(game, (*shown, StartClock(), noted, *_changed_banks(news.game, game)))
 
 
 def _progress(news: News) -> tuple[Job, ...]:

@@ -1,4 +1,4 @@
-"""The outbox: carries out the plan for a channel and stores the messages."""
+"""The outbox: carries out dispatches to a channel and stores their messages."""
 
 from hashlib import blake2s
 from typing import assert_never
@@ -15,30 +15,30 @@ from storage.posted import OpenPrompt
 
 
 class Outbox:
-    """Carries out plans and stores their messages, so that a restart finds them."""
+    """Carries out dispatches and stores their messages, so that a restart finds them."""
 
     def __init__(self, games: Games, messages: Messages, waits: Waits) -> None:
         self._games = games
         self._messages = messages
         self._waits = waits
 
-    async def carry_out(self, plan: jobs.Plan) -> "Afterwards | None":
+    async def carry_out(self, dispatch: jobs.Dispatch) -> "Afterwards | None":
         """Carries out all jobs in order; returns the later changes, or None if a message is gone: then plan anew."""
         sent: list[Posted] = []
-        for prompt in plan.first:
+        for prompt in dispatch.first:
             if isinstance(prompt, jobs.Close):
-                said = await self._close(plan.game, prompt)
+                said = await self._close(dispatch.game, prompt)
             else:
-                said = await self._reopen(plan.game, prompt, sent)
+                said = await self._reopen(dispatch.game, prompt, sent)
             if not said:
                 return None
-        changes: list[jobs.Change] = list(plan.afterwards)
-        for job in plan.jobs:
+        changes: list[jobs.Change] = list(dispatch.afterwards)
+        for job in dispatch.jobs:
             if isinstance(job, jobs.Update):
-                if not await self._update(plan.game, job):
+                if not await self._update(dispatch.game, job):
                     return None
             else:
-                changes += await self._do(plan, job, sent)
+                changes += await self._do(dispatch, job, sent)
         return Afterwards(self._messages, changes, sent)
 
     async def _close(self, game: Game, prompt: jobs.Close) -> bool:
@@ -68,14 +68,14 @@ class Outbox:
         await self._games.remember_message(game.id, forgetting=job.keys)
         return False
 
-    async def _do(self, plan: jobs.Plan, job: jobs.Deed, sent: list[Posted]) -> list[jobs.Change]:
-        game = plan.game
+    async def _do(self, dispatch: jobs.Dispatch, job: jobs.Deed, sent: list[Posted]) -> list[jobs.Change]:
+        game = dispatch.game
         match job:
             case jobs.Send():
                 sent.append(await self._send(game, job))
             case jobs.Edit(posted, screen, instead):
                 if not await self._messages.edit(posted, screen):
-                    await self._do(plan, instead, sent)
+                    await self._do(dispatch, instead, sent)
                     return [jobs.Strip(posted)]
                 place = {"channel": posted.channel, "message": posted.message}
                 besides = (structs.replace(one, **place) for one in instead.besides)
@@ -117,7 +117,7 @@ class Outbox:
 
 
 class Afterwards:
-    """Changes of earlier messages after a plan; people can answer meanwhile."""
+    """Changes of earlier messages after a dispatch; people can answer meanwhile."""
 
     def __init__(self, messages: Messages, changes: list[jobs.Change], sent: list[Posted]) -> None:
         self._messages = messages
@@ -150,7 +150,7 @@ async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = N
 
 
 def _nonce(game: Game, job: jobs.Send) -> str:
-    """Nonce of a message, so that Discord posts it once: new for another question or person, and after an undo."""
+    """The nonce of a message, so that Discord posts it once: new for another question or person, and after an undo."""
     asked = game.waits_for.person if game.waits_for else ""
     about = job.posted.number if isinstance(job.posted, OpenPrompt) else job.posted.shows
     said = f"{game.id} {game.changed} {about} {job.posted.key.kind} {asked}"

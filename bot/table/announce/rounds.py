@@ -1,4 +1,4 @@
-"""Questions that go round the table: common calls, and who has answered."""
+"""Questions that go round the table: common calls and their progress."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -23,18 +23,18 @@ class News(Struct, frozen=True, kw_only=True):
     history: History  # the public events since the channel was last told
     asked: PendingQuestion
     arrived: bool = False  # whether this channel has no board of the game yet
-    declined: bool = False  # whether the seat has just declined to choose a card, and can take that back
+    declined: bool = False  # whether the seat has just declined the choice of a card, and can take that back
     in_private: bool  # whether chosen cards can still be taken back; their follow-on questions are not public
-    tentative: tuple[LogRow, ...] = ()  # answers of the seat to act that it can still take back
-    later: Mapping[int, View] = {}  # by seat: coming questions of this round that may be answered now
+    tentative: tuple[LogRow, ...] = ()  # answers of the seat to act, before they are final
+    later: Mapping[int, View] = {}  # by seat: coming questions of this round, open to answers now
     ready: frozenset[int] = frozenset()  # later seats with an answer ahead
     people: Mapping[int, Preferences] = {}  # by seat: the wishes of all people at the table
     messages: Ledger
     since_board: History  # the public events since the last board, for prompts and the story
-    on_board: History | None = None  # the events between the answers that the last board tells, if it may grow
+    on_board: History | None = None  # the events between the answers named by the last board, if it may grow
     since_call: History | None = None  # the events in a board or story with a group call, if there is one
     picture: AttachedPicture | None
-    tiles: AttachedPicture | None = None  # what the present question offers to the channel
+    tiles: AttachedPicture | None = None  # the tiles offered to the channel by the present question
     now: int
     lang: Language
 
@@ -53,7 +53,7 @@ def calls_by_board(news: News, along: Sequence[int], rings: Mapping[int, int]) -
 
 
 def calls_of(news: News, along: Sequence[int], rings: Mapping[int, int]) -> tuple[SeatCall, ...]:
-    """Calls of all seats that this message calls together, with the moments of those that ring later."""
+    """Calls of all seats in this message, with the moments of those that ring later."""
     calls = map(call_of, (news.asked.view, *(news.later[seat] for seat in along))) if along else ()
     return tuple(structs.replace(call, rings=rings.get(call.seat)) for call in calls)
 
@@ -71,14 +71,14 @@ def questions_to(news: News, seats: Iterable[int]) -> dict[int, Decision]:
 
 
 def call_progress(news: News, along: Sequence[int]) -> str:
-    """Line that says who has answered the common call of the set-up."""
+    """The line with the progress of the common call of the set-up."""
     if not along or news.asked.view.active >= 0:
         return ""
     return progress(news.game, _everybody(news), tuple(news.ready), news.lang)
 
 
 def later_progress(news: News, removed: Posted | None = None) -> list[Job]:
-    """Shows in the board or story of the set-up who has answered its group call."""
+    """Shows in the board or story of the set-up the progress of its group call."""
     messages, game, told, lang = news.messages, news.game, news.since_call, news.lang
     call = messages.get(GroupCall)
     if call is None or (removed and call.message == removed.message):

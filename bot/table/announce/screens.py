@@ -42,15 +42,15 @@ from engine.state import View
 from storage import PERSON, Game, Hinted, History, SeatResult
 from storage.records import MIXED
 
-LEGEND = "term:icons"  # explanation of all signs
-LONG_THOUGHT = 120  # seconds that are told as minutes
-AGAIN = "again"  # argument of the button for another watched game
+LEGEND = "term:icons"  # the explanation of all signs
+LONG_THOUGHT = 120  # seconds; longer thoughts are told in minutes
+AGAIN = "again"  # the argument of the button for another watched game
 
 
 def ask_lines(
     game: Game, view: View, lang: Language, along: Mapping[int, Decision], progress: str = ""
 ) -> tuple[str, ...]:
-    """Lines that call the seat to act and later seats of the round; none if no person is to act."""
+    """Lines with the call of the seat to act and of later seats of the round; none if no person is to act."""
     seat = game.waits_for
     if seat is None or game.to_act is None or seat.controller != PERSON or view.decision is None:
         return ()
@@ -58,7 +58,7 @@ def ask_lines(
 
 
 def called_lines(game: Game, asked: Mapping[int, Decision], lang: Language, progress: str = "") -> tuple[str, ...]:
-    """Lines that name the called seats, their questions and deadlines, and who has answered already."""
+    """Lines with the called seats, their questions and deadlines, and the progress."""
     titles, who = {seat: title(one, lang) for seat, one in asked.items()}, escaped_names(game)
     lines = [_call(game, tuple(asked), [*titles.values()], lang), *_own_deadlines(game, asked, lang)]
     if len({*titles.values()}) > 1:
@@ -130,8 +130,8 @@ def grown_board_screen(
 class Together(Struct, frozen=True):
     """Several seats with a question in one message."""
 
-    others: tuple[Prompt, ...]  # of later seats without an answer
-    progress: str  # who has answered, in words
+    others: tuple[Prompt, ...]  # those of later seats without an answer
+    progress: str  # a line with the seats that have answered
 
 
 def prompt_screen(
@@ -181,7 +181,7 @@ def _questions(game: Game, prompts: Sequence[Prompt], lang: Language) -> tuple[s
 
 
 def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> Iterator[str]:
-    """Supplies of the paying seats, which lie open."""
+    """The supplies of the paying seats: they lie open."""
     who = escaped_names(game)
     for seat in seats:
         goods = " · ".join(f"{SIGNS[name]} {getattr(view.players[seat], name)}" for name in RESOURCES)
@@ -189,7 +189,7 @@ def _supplies(game: Game, view: View, seats: Sequence[int], lang: Language) -> I
 
 
 def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tuple[str, ...]:
-    """Lines about who has answered a shared prompt, and how the others answer."""
+    """Lines about the progress of a shared prompt, and about the way to answer for the others."""
     if not together.others:
         return (together.progress,)
     if all(words_by_emoji(other) == words_by_emoji(prompt) for other in together.others):
@@ -199,7 +199,7 @@ def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tu
 
 
 class Ending(Struct, frozen=True):
-    """The pictures of the end of a game, None for each that failed; and the results of seats that a bot has played."""
+    """The pictures of the end of a game, None for each failed one; and the results of seats played by a bot."""
 
     board: AttachedPicture | None = None
     card: AttachedPicture | None = None
@@ -207,12 +207,12 @@ class Ending(Struct, frozen=True):
 
     @property
     def by_bots(self) -> frozenset[int]:
-        """The seats that a bot has played, or some of their turns."""
+        """The seats played by a bot, wholly or in part."""
         return frozenset(result.seat for result in self.bots)
 
 
 def last_board_screen(game: Game, history: History, board: AttachedPicture | None, lang: Language) -> Screen | None:
-    """The last turn and the board after it; None if there is nothing to say."""
+    """The last turn and the board after it; None without lines and picture."""
     lines = in_brief(game, _without_verdict(history), lang)
     if not lines and board is None:
         return None
@@ -221,7 +221,7 @@ def last_board_screen(game: Game, history: History, board: AttachedPicture | Non
 
 
 def finale_screen(game: Game, view: View, hinted: Sequence[Hinted], drawn: Ending, lang: Language) -> Screen:
-    """The end of a game: places, how bots have played if there is room, hints, scores by category, another game."""
+    """The end of a game: places, the play of bots if there is room, hints, scores by category, another game."""
     assert view.result is not None
     total = chat("end.total", lang)
     table = score_table(view.result.breakdown, [*places(view)], names(game), total, lang, drawn.by_bots)
@@ -279,13 +279,13 @@ def verdict(game: Game, view: View, lang: Language, by_bots: Collection[int] = (
 
 
 def _bots(game: Game, results: Sequence[SeatResult], lang: Language) -> list[str]:
-    """How bots have played their seats, a line for each."""
+    """The play of bots, a line for each seat."""
     who = escaped_names(game)
     return [chat("end.bots", lang, who=who[result.seat], how=[*_bot_play(result, lang)]) for result in results]
 
 
 def _bot_play(result: SeatResult, lang: Language) -> Iterator[str]:
-    """At which level a bot has played a seat, or some of its turns, and how long it has thought."""
+    """The level of a bot at a seat, or at some of its turns, and its time for thought."""
     key = "end.bots.some" if result.played == MIXED else "end.bots.all"
     levels = [level_words(level, lang) for level in result.levels]
     yield chat(f"{key}.level" if levels else key, lang, levels=levels)
@@ -320,7 +320,7 @@ def _hints(hinted: Sequence[Hinted], lang: Language) -> list[str]:
 
 
 def _without_verdict(history: History) -> History:
-    """The history without the end of a solo game, which the finale tells."""
+    """The history without the end of a solo game: the finale tells it."""
     if not history.now.automa:
         return history
     told = (

@@ -1,6 +1,6 @@
-"""Closed messages after an event: answered prompts, and messages that another one replaces.
+"""Closed messages after an event: answered prompts, and replaced messages.
 
-An open prompt stays while its question is the present one, and asks on if `who_is_called` says so. Otherwise it shows
+An open prompt stays while its question is the present one, and asks on if `edit_or_send` says so. Otherwise it shows
 its answers (`closing`), or goes when a new prompt of a Festival shows them (`_gathered`), or loses its buttons and
 reactions (`_old_prompt`).
 """
@@ -37,7 +37,7 @@ def what_is_closed(scene: Scene, called: Called) -> Closed:
     news = scene.news
     gathered = _gathered(scene, called)
     open_now = called.reopened or _stays(scene)
-    first = [] if scene.board_said else closing(news.game, scene.prompts, open_now, news.lang)
+    first = [] if scene.is_board_sent else closing(news.game, scene.prompts, open_now, news.lang)
     jobs: list[Job] = [*map(Forget, outdated(news.messages, called.known))]
     kept = {*gathered, *(each.posted.message for each in first)}
     forgotten, afterwards = _old_prompt(scene, called, kept)
@@ -51,16 +51,16 @@ def what_is_closed(scene: Scene, called: Called) -> Closed:
 def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
     """Prompts of a Festival to delete: the new prompt shows their answers."""
     at_festival = any(isinstance(frame, Festival) for frame in scene.news.asked.view.stack)
-    if not scene.prompts_now or scene.page or called.reopened or not at_festival:
+    if not scene.is_prompt_due or scene.page or called.reopened or not at_festival:
         return {}
     open_to_others = [call for seat, call in called.known.items() if seat not in called.along]
     return scene.prompts.over(open_to_others)
 
 
 def _stays(scene: Scene) -> OpenPrompt | None:
-    """The open prompt with the present question, if it need not be sent again."""
+    """The open prompt with the present question, if it is sent already."""
     old = scene.news.messages.get(OpenPrompt)
-    return old if old and old.number == scene.number and not scene.prompts_now else None
+    return old if old and old.number == scene.number and not scene.is_prompt_due else None
 
 
 def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job], list[Change]]:
@@ -74,7 +74,7 @@ def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job]
     forgotten: list[Job] = [] if called.reopened else [Forget(old.key)]
     if old.message in kept:
         return forgotten, []
-    goes_on = scene.prompts_now and scene.prompts.sharing(old) == (scene.seat,)
+    goes_on = scene.is_prompt_due and scene.prompts.sharing(old) == (scene.seat,)
     return forgotten, [PutAway(old, why if goes_on else None)]
 
 

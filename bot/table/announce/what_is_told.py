@@ -41,8 +41,8 @@ class Telling(Struct, frozen=True):
 def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
     """Messages with the news and the present question."""
     since = _told_before(scene, closed.removed)
-    parts = [_board(scene, called, since)] if scene.page and not scene.board_said else []
-    if scene.prompts_now:
+    parts = [_board(scene, called, since)] if scene.page and not scene.is_board_sent else []
+    if scene.is_prompt_due:
         parts.append(_prompt(scene, called, closed.gathered))
     elif scene.may_tell:
         parts.append(_story(scene, called, closed.removed, since))
@@ -54,7 +54,7 @@ def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
 
 
 def _told_before(scene: Scene, removed: Story | None) -> int:
-    """Number of the last answer that earlier messages go on telling; a new board takes over what grew on the last."""
+    """The number of the last answer told by lasting earlier messages; a new board takes over additions to the last."""
     messages = scene.news.messages
     board = messages.get(Board)
     if scene.page and (removed or scene.news.arrived or (board and board.grown is not None)):
@@ -83,13 +83,13 @@ def _board(scene: Scene, called: Called, since: int) -> Telling:
 
 
 def _retelling(scene: Scene, called: Called, old: Board, on_board: History) -> Retell:
-    """The last board with its own turn alone: the new one tells what was added within the next."""
+    """The old board without later additions."""
     news, on_board = scene.news, told_by(old, on_board)
     return Retell(old, grown_board_screen(called.game, news.since_board.before, on_board, (), (), news.lang))
 
 
 def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> Telling:
-    """A story between two boards; as long as it notifies nobody, the last story or board grows by it."""
+    """A story between two boards; while it notifies nobody, the last story or board grows by it."""
     news, lang, old = scene.news, scene.news.lang, scene.news.messages.get(Story)
     board = news.messages.get(Board)
     lines = in_brief(called.game, scene.prompts.left_to_tell(since), lang)
@@ -99,7 +99,7 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
     calls = calls_by_board(news, called.along, called.rings) if ask else ()
     screen = story_screen(called.game, lines, ask, lang, called.people)
     story = Send(Story(*UNSENT, scene.view.seq, since), screen, besides=calls)
-    still = ask or ask_lines(called.game, scene.view, lang, {})  # an edit keeps the call that it replaces
+    still = ask or ask_lines(called.game, scene.view, lang, {})  # an edit keeps the call of the edited message
     if old and not called.people:
         whole = in_brief(called.game, scene.prompts.left_to_tell(old.after), lang)
         grown = story_screen(called.game, whole, still, lang)
@@ -187,7 +187,7 @@ def led_to(news: News, prompts: Asides, since: int) -> list[str]:
 
 
 def together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
-    """A question to several seats: the prompts of those without an answer, and who has answered."""
+    """A question to several seats: the prompts of those without an answer, and the progress."""
     asked = news.asked.view
     assert asked.seat is not None
     open_to = [seat for seat in news.later if seat in group and seat not in news.ready]

@@ -1,11 +1,12 @@
-"""The called seats after an event, and whether a new message or an edited prompt asks them."""
+"""The called seats after an event, and the prompt that an edit reopens."""
 
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct, structs
 
-from bot.table.announce.asides import Asides, is_here, is_looking, prompts_of
+from bot.table.announce.asides import Asides, is_here, prompts_of
 from bot.table.announce.calls import called_before
+from bot.table.announce.edit_or_send import have_others_answered, prompt_to_edit
 from bot.table.announce.rounds import News, asked_alike
 from bot.table.clock.clock import awake, bank_left, begun, with_waits
 from bot.table.clock.silent_calls import ring_ahead
@@ -24,7 +25,7 @@ class Scene(Struct, frozen=True):
     page: bool  # whether a new board is due
     prompted: bool  # whether the question is out of turn, in a prompt
     others: bool  # whether any other seat has answered
-    said: Ledger  # messages sent before a crash about answers that are not noted as told
+    said: Ledger  # messages sent before a crash, with answers not noted as told
 
     @property
     def view(self) -> View:
@@ -37,13 +38,13 @@ class Scene(Struct, frozen=True):
         return self.news.asked.number if self.prompted else None
 
     @property
-    def prompts_now(self) -> bool:
+    def is_prompt_due(self) -> bool:
         """Whether the prompt is not sent yet."""
         prompt = self.said.get(OpenPrompt)
         return self.prompted and (prompt is None or prompt.number != self.number)
 
     @property
-    def board_said(self) -> bool:
+    def is_board_sent(self) -> bool:
         """Whether the due board was sent before a crash."""
         board = self.said.get(Board)
         return self.page and board is not None and board.shows == self.view.seq
@@ -68,9 +69,9 @@ def scene_of(news: News) -> Scene:
         news,
         prompts_of(news.since_board, news.messages),
         asked,
-        shows_board(news),
+        is_board_due(news),
         is_follow_on(news.asked.view) and is_person and not news.in_private,
-        any(told.row is not None and told.row.seat != asked for told in news.history.told),
+        have_others_answered(news, asked),
         news.messages if behind else Ledger(),
     )
 
@@ -79,12 +80,12 @@ class Called(Struct, frozen=True):
     """The wait that begins, and the called seats."""
 
     game: Game  # with the waits from now on
-    anew: bool  # whether the seat to act begins to be awaited
+    anew: bool  # whether a new wait for the seat to act begins
     known: Mapping[int, SeatCall]  # seats with an earlier call to the same question
     reopened: Aside | None  # the prompt that asks on by an edit
     calling: tuple[int, ...]  # seats to call now
     along: tuple[int, ...]  # other seats in the same message
-    rings: Mapping[int, int]  # by seat: the moments of the calls that ring later, as somebody else is asleep
+    rings: Mapping[int, int]  # by seat: the moments of later rings, as somebody else is asleep
     silent: frozenset[int]  # seats that a message calls without a notification
 
     @property
@@ -98,12 +99,13 @@ def who_is_called(scene: Scene) -> Called:
     news, seat = scene.news, scene.seat
     anew = _begins_to_wait(scene)
     known = _called_before(scene)
-    reopened = _asks_on(scene, seat in known) if scene.prompts_now and not scene.page else None
+    may_edit = scene.is_prompt_due and not scene.page
+    reopened = prompt_to_edit(news, scene.prompts, seat, is_called_along=seat in known) if may_edit else None
     calling = _calling(scene, known, anew=anew, reopened=reopened is not None)
     if set(calling) - {seat}:
         reopened = None  # an edit notifies nobody: a new message calls the others
     along = [each for each in calling if each != seat]
-    if scene.prompts_now and not reopened:
+    if scene.is_prompt_due and not reopened:
         along = [each for each in news.later if each in known or each in news.ready or each in calling]
     game = waits_from_now_on(news, known, {*calling, seat}, asks_on=not anew)
     later = _rings_later(news, game, calling) if along else {}
@@ -114,7 +116,7 @@ def who_is_called(scene: Scene) -> Called:
 
 
 def _calling(scene: Scene, known: Collection[int], *, anew: bool, reopened: bool) -> list[int]:
-    """The seats to call now: a coming question alone is no reason, but whoever is called along gets no call later."""
+    """The seats to call now; nobody is called for a coming question alone."""
     news, seat = scene.news, scene.seat
     if not news.arrived and (not anew or news.declined):
         return []
@@ -147,7 +149,7 @@ def _answers(news: News) -> dict[int, int]:
 
 
 def _rings_later(news: News, game: Game, calling: Collection[int]) -> dict[int, int]:
-    """By seat: the moments of the calls that ring later, as somebody who sleeps holds up the table in any case."""
+    """Calls that ring later, by seat: somebody asleep holds up the table in any case."""
     moments = {each: ring_ahead(game, each, news.people, news.now) for each in calling}
     return {each: moment for each, moment in moments.items() if moment is not None}
 
@@ -162,10 +164,10 @@ def _needs_no_ring(news: News, seat: int) -> bool:
 
 
 def _begins_to_wait(scene: Scene) -> bool:
-    """Whether a new wait begins: steps of an answer that can be taken back belong to the same wait."""
+    """Whether a new wait begins: the steps of one answer belong to the same wait."""
     news, before = scene.news, scene.news.game
     asks_on = scene.prompted and before.told < scene.view.seq
-    return turns_a_page(news.history) or scene.others or scene.seat != before.pinged or asks_on
+    return has_new_page(news.history) or scene.others or scene.seat != before.pinged or asks_on
 
 
 def _called_before(scene: Scene) -> dict[int, SeatCall]:
@@ -176,30 +178,11 @@ def _called_before(scene: Scene) -> dict[int, SeatCall]:
     return known
 
 
-def _asks_on(scene: Scene, called_along: bool) -> Aside | None:
-    """The prompt of a seat that asks on by an edit; None if a new one is needed.
-
-    An edit notifies nobody. So the player was called by this prompt together with others, or looks at it after a recent
-    answer or undo. With answers of others in between, the player may have looked away.
-    """
-    news, prompts, seat = scene.news, scene.prompts, scene.seat
-    if news.game.pinged is None:
-        return None  # another person may sit there now
-    if called_along and seat in prompts.messages:
-        return prompts.messages[seat]
-    given = [*prompts.rows(seat), *news.tentative]
-    back = (
-        seat == news.game.pinged and not news.history.told and not news.tentative and not news.messages.get(OpenPrompt)
-    )
-    looking = not scene.others and is_looking(given, news.now)
-    return prompts.messages.get(seat) if back or looking else None
-
-
-def shows_board(news: News) -> bool:
+def is_board_due(news: News) -> bool:
     """Whether the channel gets a new board: one is due, or it has none."""
-    return news.arrived or turns_a_page(news.history)
+    return news.arrived or has_new_page(news.history)
 
 
-def turns_a_page(history: History) -> bool:
+def has_new_page(history: History) -> bool:
     """Whether a new board is due: the game begins or ends, a turn passes, or a Festival comes."""
     return history.now.over or any(event.opens for told in history.told for event in told.events)

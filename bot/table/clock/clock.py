@@ -24,7 +24,7 @@ CLOCKS = {
     "3 days and 4 hours more for each answer": Clock(bank=3 * DAY, increment=4 * HOUR),
     "7 days and 8 hours more for each answer": Clock(bank=7 * DAY, increment=8 * HOUR),
 }
-WAITS, BOT_PLAYS = "wait", "bot"  # what a table does while a player is away
+WAITS, BOT_PLAYS = "wait", "bot"  # the choices of a table while a player is away
 
 
 # ---------------------------------------------------------------- time to think
@@ -107,7 +107,7 @@ def awake_after(person: Preferences, start: int, time: int) -> int:
 
 
 def awake_between(person: Preferences, start: int, end: int) -> int:
-    """How long a person is awake between two moments."""
+    """The waking time of a person between two moments."""
     moment, time = woken(person, start), 0
     while moment < end:
         part = min(QUARTER - moment % QUARTER, end - moment)

@@ -73,7 +73,7 @@ class Reminders:
         return which != MAKES_UP and offered is not None and offered - moment < NEAR
 
     async def again(self, late: Late) -> None:
-        """Reminds once more as soon as the player is awake, whatever came before."""
+        """Reminds once more as soon as the player is awake, after any earlier reminders."""
         person = await habits_of(self._games, late.seat.person, late.game.server)
         said = (await self._games.messages(late.game.id)).get(Reminder, late.number, late.since)
         which = said.number + 1 if said else 1

@@ -6,8 +6,8 @@ from bot.table.clock.clock import HOUR, LONGEST_NIGHT, MINUTE, awake, awake_betw
 from storage import Game, Preferences, Wait
 
 FIRST_LOOK = 30 * MINUTE  # after quiet hours: most people look by themselves, and need no ring
-NEAR = HOUR  # a deadline or an offer to the table within so long is near
-AHEAD = HOUR  # so long before somebody wakes up, the others are called to answer
+NEAR = HOUR  # the longest time to a near deadline or a near offer to the table
+AHEAD = HOUR  # the lead of a call before somebody else wakes up
 
 
 def morning_call(person: Preferences, wait: Wait) -> int | None:

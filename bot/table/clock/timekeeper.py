@@ -19,7 +19,7 @@ TRY_AGAIN = 2 * MINUTE  # within this time Discord recognises a nonce
 MOST_DOUBLINGS = 5
 MOST_TRIES = 6  # of a timer, in about two hours; the next call sets new ones
 
-Deed = Callable[[Game, Timer], Awaitable[bool]]  # what a timer does; False: not now, later
+Deed = Callable[[Game, Timer], Awaitable[bool]]  # the effect of a timer; False: not now, later
 
 
 class Timekeeper:

@@ -177,7 +177,7 @@ def _solo(wish: Wish, ticks: _Ticks, lang: Language) -> list[Block]:
 
 
 def _handicaps(wish: Wish, words: Sequence[str], number: int, lang: Language) -> list[Block]:
-    """List of what makes the automa easier or harder, below what is chosen of it."""
+    """The list of the automa's handicaps, below the chosen ones."""
     chosen = " · ".join(_handicap(word, lang) for word in wish.handicaps) or chat("solo.as_printed", lang)
     choices = tuple(
         Choice(

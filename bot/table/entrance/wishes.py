@@ -1,4 +1,4 @@
-"""Wishes for a new game: what is ticked on a card, kept in the ids of its buttons."""
+"""Wishes for a new game: the ticks on a card, kept in the ids of its buttons."""
 
 from collections.abc import Mapping, Sequence
 
@@ -23,7 +23,7 @@ OPPONENTS = (PACHAMAMA, *(name for name in HARDER if name != PACHAMAMA))
 _WAYS = (SOLO, FRIENDS)
 _DIFFICULTIES = tuple(PACHAMAMAS_LEVELS)
 _CLOCKS = tuple(CLOCKS)
-# In buttons of running messages: a level keeps its number, whatever others come before it.
+# In buttons of running messages: a level keeps its number, also behind new ones.
 _LEVEL_NUMBERS: Mapping[str, int] = {"easy": 0, "medium": 1, "hard": 2, "expert": 3, "novice": 4, "master": 5}
 _LEVELS = {number: level for level, number in _LEVEL_NUMBERS.items()}
 _PARTS = 9
@@ -60,12 +60,12 @@ class Wish(Struct, frozen=True, kw_only=True):
 
 
 def offered_handicaps(opponent: str) -> tuple[str, ...]:
-    """What makes an automa easier, then what makes it harder."""
+    """The handicaps of an automa, easy ones first."""
     return EASIER[opponent] + HARDER[opponent]
 
 
 def against(wish: Wish, opponent: str) -> Wish:
-    """The wish with another automa, and without whatever that one does not know."""
+    """The wish with another automa, without choices unknown to it."""
     if opponent == wish.opponent:
         return wish
     options = Options(players=2, solo=opponent)
@@ -147,7 +147,7 @@ def wish_of(argument: str) -> Wish:
 
 
 def _head_start(more: Sequence[str]) -> int:
-    """The handicap in what is behind the other parts; none on buttons from before there was one, which may count."""
+    """The handicap behind the other parts; old buttons may have a number there, and no handicap."""
     if not more:
         return 0
     if more[0] not in _HEAD_STARTS:

@@ -1,6 +1,6 @@
-"""Limits for people and servers: what one of them may do in a while, so that enough is left for the others.
+"""Limits for people and servers: the most that one of them may do in a while, so that enough is left for the others.
 
-Who is refused has lost nothing: nothing was begun, and it counts for nobody.
+A refused request has no effect and is not counted.
 """
 
 from collections import deque
@@ -43,7 +43,7 @@ class OverLimit(Refused):
 
 
 class Quota(Enum):
-    """What is counted: its window, the unit of a wait, and the refusals of a person and of a server."""
+    """A counted kind of request: its window, the unit of a wait, and the refusals of a person and of a server."""
 
     ANSWERS = "answers", MINUTE, 1000, "limit.answers.person", "limit.answers.server"
     HINTS = "hints", HOUR, MINUTE, "limit.hints.person", "limit.hints.server"

@@ -88,7 +88,7 @@ def to_file(picture: AttachedPicture) -> discord.File:
 
 
 def mentions_of(screen: Screen) -> discord.AllowedMentions:
-    """Mentions of the called people only, whatever the words contain."""
+    """Mentions of the called people only, also if the words contain others."""
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(int(person)) for person in screen.calls]
     )

@@ -216,7 +216,7 @@ class Absences:
             await self._tables.waits.rearm(game.id)
 
     async def _welcome(self, game: Game, number: int, lang: Language) -> Screen | None:
-        """What happened since the player's own last answer, who played, and what is asked; None if nothing is."""
+        """The report on a player's return, with the events since the last own answer; None without any news."""
         seat = game.seats[number]
         rows = await self._games.log_since(game.id)
         last = own_last_answer(rows, number)

@@ -37,7 +37,7 @@ from storage.posted import LateOffer
 
 
 class LateDecisions:
-    """Counts the votes about late players and carries out what a table decides."""
+    """Counts the votes about late players and carries out a table's decision."""
 
     def __init__(self, lobby: Lobby, messages: Messages) -> None:
         self._lobby = lobby

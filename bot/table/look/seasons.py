@@ -12,7 +12,7 @@ from bot.table.io.user_text import LONGEST_QUOTE, clean, escaped, isolated
 from storage import Scope
 
 FIRST_YEAR, LAST_YEAR = 2000, 2199
-MONTHS = 24  # offered to whoever types
+MONTHS = 24  # the most suggestions
 _MONTH = re.compile(r"([0-9]{4})-([0-9]{1,2})")
 _DAY = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
 _PACKED = re.compile(r"([0-9]{4})([0-9]{2})([0-9]{2})")
@@ -88,7 +88,7 @@ def recent_months(now: int) -> list[str]:
 
 
 def season_meant(month: str, start: str, end: str, now: int) -> Season:
-    """The season that somebody has typed; refuses what is none with a sentence."""
+    """The typed season; refuses other texts with a sentence."""
     if month and (start or end):
         raise Refused("stats.season_or_dates")
     if month:

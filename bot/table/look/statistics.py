@@ -102,7 +102,7 @@ class StatisticsScreens:
             return ()
 
     async def _summary(self, asked: StatisticsRequest, who: "Names", requester: Requester) -> list[str]:
-        """All games of a person in a line, and what is left out."""
+        """All games of a person in a line, and those left out."""
         lang, scope = requester.lang, asked.season.scope(requester.server)
         found = await self._games.statistics.summary(asked.person, scope=scope)
         left_out = found.uncounted

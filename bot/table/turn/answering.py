@@ -21,7 +21,7 @@ from bot.table.io.spoken_language import public_language
 from bot.table.tables import Tables
 from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.kept_plans import EARLY, kept_plan
-from bot.turn.plan import Plan, PlannedTap, course, pending_entry, with_choice
+from bot.turn.plan import Plan, PlannedTap, course, pending_tap, with_choice
 from bot.turn.tap import Tap, tapped
 from engine.core import why_not
 from engine.decisions import same_kind
@@ -186,11 +186,11 @@ class Answering:
             return OVER
         if reason := why_not(turn.view, meant[0]):
             raise NotAllowed(reason)
-        entry = await asyncio.to_thread(tapped, forecast(turn.view), meant[0], (), turn.orders)
+        tap = await asyncio.to_thread(tapped, forecast(turn.view), meant[0], (), turn.orders)
         stored = await self.games.plans.get(turn.game.id, turn.seat)
-        answers = with_choice(stored.ahead, entry.planned)
+        answers = with_choice(stored.ahead, tap.planned)
         body = json.encode(Plan(EARLY, (PlannedTap(answers),), openly=True)).decode()
-        otherwise = await self._is_planned_otherwise(turn, stored, entry)
+        otherwise = await self._is_planned_otherwise(turn, stored, tap)
         try:
             async with self.tables.answering(turn.game.id):
                 if otherwise:
@@ -202,15 +202,15 @@ class Answering:
         self.tables.wake(turn.game.id)
         return PLANNED if otherwise else COUNTS
 
-    async def _is_planned_otherwise(self, turn: Turn, stored: StoredPlan, entry: Tap) -> bool:
+    async def _is_planned_otherwise(self, turn: Turn, stored: StoredPlan, tap: Tap) -> bool:
         """Whether this answer in the channel contradicts the private plan."""
         kept = kept_plan(stored, turn.view, turn.number)
         if kept.openly or not (kept.taps or kept.pending):
             return False
         found = await asyncio.to_thread(course, turn.view, kept, turn.orders)
-        pending = pending_entry(found, turn.orders)
+        pending = pending_tap(found, turn.orders)
         said = (*found.plan.answers, *(pending.planned if pending else ()))
-        return said != entry.planned[: len(said)]
+        return said != tap.planned[: len(said)]
 
     async def catch_up(self) -> None:
         """Plays the reactions from the time when the bot was offline."""
@@ -236,13 +236,13 @@ class Answering:
 
     async def _play(self, turn: Turn, requester: Requester, option: Option) -> str:
         """Plays an answer with all filled-in ones; returns the key of a refusal."""
-        entry = await asyncio.to_thread(tapped, forecast(turn.view), option.action, (), turn.orders)
+        tap = await asyncio.to_thread(tapped, forecast(turn.view), option.action, (), turn.orders)
         plan = await self.games.plans.get(turn.game.id, turn.seat)
-        if await self._is_planned_otherwise(turn, plan, entry):
+        if await self._is_planned_otherwise(turn, plan, tap):
             return PLANNED
         async with self.tables.answering(turn.game.id):
             played = await self.games.plans.play(
-                turn.game.id, turn.seat, entry.planned, plan.number, requester.interaction
+                turn.game.id, turn.seat, tap.planned, plan.number, requester.interaction
             )
         if played.to_act == turn.seat:  # the next question appears under the same finger
             self._guard.comes_up(turn.game.id, turn.seat, played.number)

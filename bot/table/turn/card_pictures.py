@@ -13,7 +13,7 @@ from engine.state import View
 
 
 class CardPicture(Struct, frozen=True):
-    """What a picture shows: spaces with their food and numbers, or things with their numbers."""
+    """The content of a picture: spaces with their food and numbers, or things with their numbers."""
 
     view: View
     prices: Mapping[str, int]

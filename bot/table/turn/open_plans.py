@@ -24,7 +24,7 @@ from bot.turn.menu import Group, menu
 from bot.turn.news import drawn_words
 from bot.turn.pictured import pictured
 from bot.turn.placements import Place, placements
-from bot.turn.plan import Course, Plan, course, pending_entry
+from bot.turn.plan import Course, Plan, course, pending_tap
 from bot.turn.rows import Plate
 from bot.turn.screen_numbers import screen_number
 from bot.turn.screens import plan_screen
@@ -332,7 +332,7 @@ def menu_at(opened: Opened) -> Menu:
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
     found = placements(here, plan.wish, plan.only) if places else ()
     ends = None if opened.turn.early else 0 if opened.waits else opened.course.ends
-    return Menu(menu(here, orders, ends, opened.course.begun), found, pending_entry(opened.course, orders))
+    return Menu(menu(here, orders, ends, opened.course.begun), found, pending_tap(opened.course, orders))
 
 
 def _not_preferred(opened: Opened) -> tuple[Group, ...]:
@@ -340,4 +340,4 @@ def _not_preferred(opened: Opened) -> tuple[Group, ...]:
     ((first,),) = opened.course.taps
     (group, *_) = menu(first.before, opened.turn.orders)
     preferred = (first.action, *first.otherwise)
-    return (Group(group.here, tuple(one for one in group.entries if one.steps[0].action not in preferred)),)
+    return (Group(group.here, tuple(one for one in group.taps if one.steps[0].action not in preferred)),)

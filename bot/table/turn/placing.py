@@ -12,9 +12,10 @@ from bot.say.before.tasks import of_task
 from bot.table.io.command_options import Named, called, not_now
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
+from bot.turn.place_labels import place_brief, place_name
 from bot.turn.place_rows import why_no_place
-from bot.turn.placements import ANY, Place, every_placement, placements, serves, wishes
-from bot.turn.plan_words import in_a_row, label_of, place_brief, place_name
+from bot.turn.placements import ANY, Place, every_placement, is_place_for, placements, wishes
+from bot.turn.plan_words import in_a_row, label_of
 from engine.actions import Action, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import GOD_CARDS, ICONS, SPACES, TASKS, WORKER_KINDS
 from engine.core import legal_actions, why_not
@@ -115,7 +116,7 @@ def _fitting(places: Sequence[Place], typed: Typed, lang: Language) -> list[Plac
     found = [*places]
     if typed.wish:
         wish = _wish(found, typed.wish, lang)
-        found = [place for place in found if wish and serves(place, wish)]
+        found = [place for place in found if wish and is_place_for(place, wish)]
     if typed.where:
         found = called(((place, Named(place.name, place_name(place, lang))) for place in found), typed.where)
     for option in KINDS:
@@ -178,12 +179,12 @@ def _refusal(here: Forecast, places: Sequence[Place], typed: Typed, lang: Langua
 
 
 def _why_not_wished(here: Forecast, possible: Sequence[Place], wish: str) -> Refused:
-    """Why none of these places offers a task: no such task there, or no means to pay it."""
+    """The reason why none of these places offers a task: no such task there, or no means to pay it."""
     fitting = [place for place in possible if wish in SPACES[place.space].tasks]
     if not fitting:
         return Refused("place.no_such_task", wish=wish)
     cheapest = min(fitting, key=lambda place: place.food)
-    after = cheapest.entry({}).after
+    after = cheapest.tap({}).after
     (icon, *_) = (icon for icon in SPACES[cheapest.space].icons if ICONS[icon].task == wish)
     reason = why_not(after.seen, PerformTask(icon)) if isinstance(after.worlds[0].decision, ChooseTask) else None
     if reason:
@@ -192,7 +193,7 @@ def _why_not_wished(here: Forecast, possible: Sequence[Place], wish: str) -> Ref
 
 
 def _why_not_shown(here: Forecast, reason: Reason) -> Refused:
-    """Why no card or gold for the god of a space can be shown: none at hand, or no space in reach."""
+    """The reason why no card or gold for the god of a space can be shown: none at hand, or no space in reach."""
     space = str(reason.values["space"])
     god = SPACES[space].god
     player, seen = here.worlds[0].players[here.seat], here.seen
@@ -204,7 +205,7 @@ def _why_not_shown(here: Forecast, reason: Reason) -> Refused:
 
 
 def _reasons(seen: View, typed: Typed, lang: Language) -> Iterator[Reason | None]:
-    """Why each option is no answer to its question, given the options before it."""
+    """The reason why each option is no answer to its question, given the options before it."""
     questions = [seen]
     for option, kinds in KINDS.items():
         said = getattr(typed, option)

@@ -16,14 +16,14 @@ from bot.table.turn.answering import PLANNED, Answering
 from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.open_plans import Opened, OpenPlans
 from bot.table.turn.played_plans import PlayedPlans
-from bot.turn.menu import entries_of, other_ends
+from bot.turn.menu import other_ends, taps_of
 from bot.turn.placements import ANY, Place, is_wish, placements
 from bot.turn.plan import (
     Plan,
     changed,
     changes,
     confirmed,
-    pending_entry,
+    pending_tap,
     with_pending,
     with_preference,
     with_tap,
@@ -32,7 +32,7 @@ from bot.turn.plan import (
     without_tap,
 )
 from bot.turn.tap import Step, Tap, tapped
-from bot.turn.tap_labels import entry_label
+from bot.turn.tap_labels import label_without_end
 from engine.actions import Action, Pass
 from engine.components import SPACES
 from engine.core import why_not
@@ -106,8 +106,8 @@ class Planning:
 
     async def place_at(self, opened: Opened, requester: Requester, place: Place, wish: str) -> Screen:
         """Adds a placement to the plan, like a tap in the list of this wish."""
-        entry = await asyncio.to_thread(place.entry, opened.turn.orders, wish)
-        return await self._say(opened, entry, requester)
+        tap = await asyncio.to_thread(place.tap, opened.turn.orders, wish)
+        return await self._say(opened, tap, requester)
 
     async def place(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
         """Adds a placement of the list to the plan."""
@@ -115,7 +115,7 @@ class Planning:
 
     async def tap(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
         """Adds a tap to the plan; a final one plays it."""
-        return await self._tap(game, requester, number, lambda opened: entries_of(opened.menu.groups)[index])
+        return await self._tap(game, requester, number, lambda opened: taps_of(opened.menu.groups)[index])
 
     async def untick(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
         """Removes a tap with all that follows from it, or one alternative, from the plan."""
@@ -131,19 +131,19 @@ class Planning:
         if opened is None:
             return await self._plans.present(game, requester)
         try:
-            entry = await asyncio.to_thread(choose, opened)
+            tap = await asyncio.to_thread(choose, opened)
         except IndexError:
             return await self._plans.present(game, requester)
-        return await self._tapped(opened, entry, requester)
+        return await self._tapped(opened, tap, requester)
 
-    async def _tapped(self, opened: Opened, entry: Tap, requester: Requester) -> Screen:
+    async def _tapped(self, opened: Opened, tap: Tap, requester: Requester) -> Screen:
         if opened.prefers:
-            return await self._played.say_ahead(opened, with_preference(opened.plan, entry), requester)
-        if entry.asks_first:
-            return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), requester)
-        if not entry.final:
-            return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), requester)
-        return await self._played.play(opened, with_tap(opened.plan, entry), requester)
+            return await self._played.say_ahead(opened, with_preference(opened.plan, tap), requester)
+        if tap.asks_first:
+            return await self._plans.keep_or_present(opened, with_pending(opened.plan, tap), requester)
+        if not tap.is_final:
+            return await self._plans.keep_or_present(opened, with_tap(opened.plan, tap), requester)
+        return await self._played.play(opened, with_tap(opened.plan, tap), requester)
 
     async def change(self, game: Game, requester: Requester, number: int, place: int, index: int) -> Screen:
         """Replaces an answer of the plan; the screen names the taps that no longer fit."""
@@ -170,16 +170,16 @@ class Planning:
         if opened is None or not meant:
             return await self._plans.present(game, requester)
         other = meant[0]
-        entry = entries_of(groups)[other.number]
-        return await self._wait_for(opened, other.step, entry.steps[: other.place], requester, instead=entry.instead)
+        tap = taps_of(groups)[other.number]
+        return await self._wait_for(opened, other.step, tap.steps[: other.place], requester, instead=tap.instead)
 
     async def _wait_for(
         self, opened: Opened, step: Step, before: tuple[Step, ...], requester: Requester, instead: bool = False
     ) -> Screen:
         """Adds a tap with another answer than the filled-in one; if final, it awaits confirmation."""
-        entry = structs.replace(tapped(step.before, step.action, before, opened.turn.orders), instead=instead)
-        waits = entry.final or entry.asks_first
-        plan = with_pending(opened.plan, entry) if waits else with_tap(opened.plan, entry)
+        tap = structs.replace(tapped(step.before, step.action, before, opened.turn.orders), instead=instead)
+        waits = tap.is_final or tap.asks_first
+        plan = with_pending(opened.plan, tap) if waits else with_tap(opened.plan, tap)
         return await self._plans.keep_or_present(opened, plan, requester)
 
     async def say(self, game: Game, requester: Requester, actions: Sequence[Action]) -> Screen:
@@ -188,23 +188,23 @@ class Planning:
 
     async def _say_at(self, opened: Opened, actions: Sequence[Action], requester: Requester) -> Screen:
         steps: tuple[Step, ...] = ()
-        here, entry = opened.here, None
+        here, tap = opened.here, None
         for number, action in enumerate(actions, 1):
             if here.ahead is not Ahead.ASKED or action not in here.answers:
                 raise _refusal(here, action)
-            entry = tapped(here, action, steps, opened.turn.orders) if number == len(actions) else None
+            tap = tapped(here, action, steps, opened.turn.orders) if number == len(actions) else None
             steps += (Step(here, action),)
             here = answered(here, action)
-        assert entry is not None
-        return await self._say(opened, entry, requester)
+        assert tap is not None
+        return await self._say(opened, tap, requester)
 
-    async def _say(self, opened: Opened, entry: Tap, requester: Requester) -> Screen:
-        waits = opened.here.own_turn or any(step.filled for step in entry.steps)
-        if waits if entry.final else entry.spoken and entry.asks_first:
-            return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), requester)
-        if entry.final:
-            return await self._played.play(opened, with_tap(opened.plan, entry), requester)
-        return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), requester)
+    async def _say(self, opened: Opened, tap: Tap, requester: Requester) -> Screen:
+        waits = opened.here.own_turn or any(step.filled for step in tap.steps)
+        if waits if tap.is_final else tap.spoken and tap.asks_first:
+            return await self._plans.keep_or_present(opened, with_pending(opened.plan, tap), requester)
+        if tap.is_final:
+            return await self._played.play(opened, with_tap(opened.plan, tap), requester)
+        return await self._plans.keep_or_present(opened, with_tap(opened.plan, tap), requester)
 
     async def choose(self, game: Game, requester: Requester, number: int, index: int) -> Screen:
         """Adds one of the offered answers at the end of the plan."""
@@ -214,9 +214,9 @@ class Planning:
             return await self._plans.present(game, requester)
         return await self._say_at(opened, offered[index].answers, requester)
 
-    async def entries(self, opened: Opened) -> tuple[Tap, ...]:
+    async def taps(self, opened: Opened) -> tuple[Tap, ...]:
         """All taps at the end of a plan, except the places of a Worker."""
-        return await asyncio.to_thread(entries_at, opened)
+        return await asyncio.to_thread(taps_at, opened)
 
     async def offered(self, opened: Opened, lang: Language) -> tuple[Offered, ...]:
         """All answers at the end of a plan."""
@@ -229,18 +229,18 @@ class Planning:
         opened = await self._plans.pressed(game, requester, number)
         if opened is None:
             return await self._plans.present(game, requester)
-        waited = pending_entry(opened.course, opened.turn.orders)
+        waited = pending_tap(opened.course, opened.turn.orders)
         if waited is None:
             return await self._end(opened, requester)
-        if not waited.final:
+        if not waited.is_final:
             return await self._plans.keep_or_present(opened, confirmed(opened.plan), requester)
         return await self._played.play(opened, confirmed(opened.plan), requester)
 
     async def _end(self, opened: Opened, requester: Requester) -> Screen:
         """Plays the end of the plan, if there is exactly one."""
         opened = structs.replace(opened, waits=False)  # a typed command is no double tap
-        entries, plan = await self.entries(opened), opened.plan
-        ends = [entry for entry in entries if entry.after.ahead is Ahead.HANDED_OVER]
+        taps, plan = await self.taps(opened), opened.plan
+        ends = [tap for tap in taps if tap.after.ahead is Ahead.HANDED_OVER]
         if plan.taps and len(ends) == 1:
             return await self._tapped(opened, ends[0], requester)
         if opened.course.may_be_played:
@@ -285,9 +285,9 @@ class Planning:
         return await self._played.undo(opened, requester, all_of_it=True)
 
 
-def entries_at(opened: Opened) -> tuple[Tap, ...]:
+def taps_at(opened: Opened) -> tuple[Tap, ...]:
     """All taps at the end of a plan, except the places of a Worker; slow."""
-    return entries_of(opened.menu.groups)
+    return taps_of(opened.menu.groups)
 
 
 def offered_at(opened: Opened, lang: Language) -> tuple[Offered, ...]:
@@ -297,16 +297,16 @@ def offered_at(opened: Opened, lang: Language) -> tuple[Offered, ...]:
         return ()
     seen = here.seen
     answers = [Offered(say.action(seen, here.decision, action, lang), (action,)) for action in here.answers]
-    behind = [entry for entry in entries_at(opened) if isinstance(entry.steps[0].action, Pass)]
-    return (*answers, *(Offered(entry_label(entry, lang), _said(entry)) for entry in behind if entry.spoken))
+    behind = [tap for tap in taps_at(opened) if isinstance(tap.steps[0].action, Pass)]
+    return (*answers, *(Offered(label_without_end(tap, lang), _said(tap)) for tap in behind if tap.spoken))
 
 
-def _said(entry: Tap) -> tuple[Action, ...]:
-    return tuple(step.action for step in entry.steps)
+def _said(tap: Tap) -> tuple[Action, ...]:
+    return tuple(step.action for step in tap.steps)
 
 
 def _placed(opened: Opened, index: int) -> Tap:
-    return opened.menu.places[index].entry(opened.turn.orders, opened.plan.wish)
+    return opened.menu.places[index].tap(opened.turn.orders, opened.plan.wish)
 
 
 def _refusal(here: Forecast, action: Action) -> Refused:

@@ -8,7 +8,7 @@ from msgspec import json
 from bot.say.chat import chat
 from bot.screens.prompt import is_private
 from bot.screens.screen import Screen
-from bot.table.announce.who_is_called import turns_a_page
+from bot.table.announce.who_is_called import has_new_page
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.look.last_turns import come_up
@@ -50,7 +50,7 @@ class PlayedPlans:
         after = await self._games.get(turn.game.id)
         happened = await self._games.history(after.id, turn.seat, turn.view.seq)
         drawn = drawn_words(come_up(happened), turn.seat, requester.lang, happened.now.decision)
-        page = turns_a_page(happened)
+        page = has_new_page(happened)
         if after.to_act == turn.seat and after.status == RUNNING and not page:
             return await self._plans.show_after(after, requester, drawn)
         told = "\n".join(filter(None, (drawn, *_told(after, happened, played, requester))))
@@ -110,7 +110,7 @@ class PlayedPlans:
 
 
 def _told(game: Game, happened: History, played: PlanResult, requester: Requester) -> list[str]:
-    """What was played and what was not, in lines."""
+    """The played and the lost answers, in lines."""
     lang = requester.lang
     if played.repeated:
         return [chat("repeated", lang)]

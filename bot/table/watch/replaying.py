@@ -61,7 +61,7 @@ class Replaying:
         begun, ended = await self._moment(game, moments, turn), await self._moment(game, moments, turn + 1)
         history = await self._games.history(game.id, None, begun - 1, ended)
         before = history.before
-        if ended > begun and not await asyncio.to_thread(_told_at_once, game, history, turn, lang):
+        if ended > begun and not await asyncio.to_thread(_is_told_at_once, game, history, turn, lang):
             before = (await self._games.history(game.id, None, begun, begun)).now
         look = PictureStyle(names(game), requester.theme, lang.code)
         name = f"replay-{game.id}-{turn}-{ended}.png"
@@ -80,7 +80,7 @@ class Replaying:
         if not turn or begun < moments[-1]:
             return turn
         history = await self._games.history(game.id, None, begun - 1, begun)
-        return turn if await asyncio.to_thread(_told_at_once, game, history, turn, lang) else turn - 1
+        return turn if await asyncio.to_thread(_is_told_at_once, game, history, turn, lang) else turn - 1
 
     async def _moment(self, game: Game, moments: list[int], turn: int) -> int:
         """Number of answers at the start of a turn, or of all answers if it has not begun."""
@@ -94,6 +94,6 @@ class Replaying:
         return moments[low]
 
 
-def _told_at_once(game: Game, history: History, turn: int, lang: Language) -> bool:
+def _is_told_at_once(game: Game, history: History, turn: int, lang: Language) -> bool:
     """Whether the answer that began a turn already led to something told: a Festival, or an automa's turn."""
     return bool(turn_in_brief(game, structs.replace(history, told=history.told[:1]), turn, lang))

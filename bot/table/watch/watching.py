@@ -370,7 +370,7 @@ class Watching:
     async def _put_up(self, game: Game, history: History, screen: Screen) -> None:
         """Edits the live message, or sends a new one: at the start, if it is gone, or at a Festival if it is old."""
         old = (await self._games.messages(game.id)).get(Board)
-        renewed = _festival(history) and self._games.now() - self._sent.get(game.id, game.created) >= OLD
+        renewed = _has_festival(history) and self._games.now() - self._sent.get(game.id, game.created) >= OLD
         if old is not None and not renewed and await self._messages.edit(old, screen):
             message = old.message
         else:
@@ -424,5 +424,5 @@ def _nonce(game: Game, old: Posted | None) -> str:
     return blake2s(f"{game.id} watched {follows}".encode(), digest_size=12).hexdigest()
 
 
-def _festival(history: History) -> bool:
+def _has_festival(history: History) -> bool:
     return any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)

@@ -6,7 +6,7 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.table.io.command_options import CommandOption, action_for, endings, not_now, refusal, suggestions
 from bot.table.io.errors import Refused
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from engine.actions import DiscardArmyCard, HireVillager, MoveHighPriest, Pass
 from engine.foresight import Ahead, forecast
 from engine.views import view
@@ -54,6 +54,6 @@ def test_an_untimely_hire_or_army_card_is_refused_with_the_reason(kinds: tuple[t
 
 def test_of_one_tap_for_both_ends_of_the_village_each_end_is_an_option() -> None:
     state = end_of_turn(gold=1, board={"village": ("priest",)}).state
-    found = endings(entries_of(menu(forecast(view(state, 0)), {})))
+    found = endings(taps_of(menu(forecast(view(state, 0)), {})))
     assert [one.answers for one in found] == [(HireVillager("potato"),), (HireVillager("corn"),), (Pass(),)]
     assert [one.hiring.action for one in found] == [HireVillager("potato"), HireVillager("corn"), Pass()]

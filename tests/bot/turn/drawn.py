@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.languages import ENGLISH
 from bot.screens.screen import DANGER, Button, Row, Screen, Section, Select, Words
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from bot.turn.placements import placements
 from bot.turn.plan import Plan, course
 from bot.turn.screens import plan_screen
@@ -45,7 +45,7 @@ def drawn(state: State, plan: Plan | None = None) -> Screen:
 
 def taps(here: Forecast) -> tuple[Tap, ...]:
     """All that can be tapped at the end of a plan."""
-    return entries_of(menu(here, {}))
+    return taps_of(menu(here, {}))
 
 
 def rows(screen: Screen) -> list[Row]:

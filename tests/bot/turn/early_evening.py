@@ -10,7 +10,7 @@ from msgspec import Struct, json
 from bot.screens.screen import Button, Screen, Section, Select
 from bot.table.io.errors import Refused
 from bot.table.turn.open_plans import Opened
-from bot.turn.menu import entries_of, other_ends
+from bot.turn.menu import other_ends, taps_of
 from bot.turn.plan import (
     Plan,
     changed,
@@ -190,7 +190,7 @@ def _changed(opened: Opened, numbers: tuple[int, ...]) -> Plan:
     if len(numbers) == 3:
         tap, place, _ = numbers
         (step,) = (one.step for one in other_ends(found.groups) if (one.number, one.place, one.index) == numbers)
-        before = entries_of(found.groups)[tap].steps[:place]
+        before = taps_of(found.groups)[tap].steps[:place]
     else:
         place, _ = numbers
         (step,) = (one.step for one in changes(opened.course, found.pending) if (one.place, one.index) == numbers)

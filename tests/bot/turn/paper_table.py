@@ -19,7 +19,7 @@ from bot.table.turn.answering import Answering
 from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.open_plans import Menu, Opened, menu_at
 from bot.table.turn.planning import Planning
-from bot.turn.menu import entries_of
+from bot.turn.menu import taps_of
 from bot.turn.tap import Tap
 from engine import Options, State
 from storage import RUNNING, Game, Games, Seat
@@ -159,8 +159,8 @@ def entry_of(opened: Opened, press: Press) -> Tap | None:
     """What a press puts into the plan; None if it is no tap."""
     found = menu_of(opened)
     if press.verb == "place":
-        return found.places[int(press.argument)].entry(opened.turn.orders, opened.plan.wish)
-    return entries_of(found.groups)[int(press.argument)] if press.verb == "tap" else None
+        return found.places[int(press.argument)].tap(opened.turn.orders, opened.plan.wish)
+    return taps_of(found.groups)[int(press.argument)] if press.verb == "tap" else None
 
 
 @asynccontextmanager

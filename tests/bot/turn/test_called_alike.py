@@ -14,9 +14,9 @@ from bot.screens.public_question import public_question
 from bot.screens.screen import Button, Screen, Section, Select
 from bot.turn.lines import plan_lines
 from bot.turn.menu import MOST_MULTIPLIED, menu
+from bot.turn.place_labels import place_labels
 from bot.turn.placements import ANY, placements, wishes
 from bot.turn.plan import Plan, with_tap
-from bot.turn.plan_words import place_labels
 from bot.turn.tap import resolved
 from engine import Options, apply, legal_actions, new_game
 from engine.decisions import (
@@ -50,7 +50,7 @@ BENEFITS = [path for path in GOLDEN if path.stem in ("2p-builders", "4p-builders
 def test_no_two_things_to_press_on_a_screen_are_called_alike(path: Path) -> None:
     asked = [each.state for each in golden_game(path) if isinstance(each.state.decision, ALIKE)]
     for state in asked[:: max(1, len(asked) // LOOKS)]:
-        plans = [with_tap(Plan(), tap) for tap in taps(forecast(view(state, state.to_act))) if not tap.final]
+        plans = [with_tap(Plan(), tap) for tap in taps(forecast(view(state, state.to_act))) if not tap.is_final]
         for plan in (None, *plans):
             told = called(drawn(state, plan))
             assert [label for label, times in Counter(told).items() if times > 1] == []
@@ -64,7 +64,7 @@ def test_every_button_of_a_recorded_game_has_words_that_no_other_has(path: Path)
         if state.automated(state.to_act):
             continue
         here = forecast(view(state, state.to_act))
-        plans = [with_tap(Plan(), tap) for tap in taps(here)[:2] if not tap.final]
+        plans = [with_tap(Plan(), tap) for tap in taps(here)[:2] if not tap.is_final]
         for plan in (None, *plans):
             well_called(drawn(state, plan))
         if isinstance(state.decision, TakeTurn):
@@ -140,10 +140,10 @@ def test_two_questions_are_asked_one_after_the_other_where_there_are_many_answer
         if not isinstance(state.decision, ALIKE):
             continue
         for group in menu(forecast(view(state, state.to_act)), {}):
-            behind = Counter(entry.spoken[0].action for entry in group.entries if len(entry.spoken) > 1)
+            behind = Counter(entry.spoken[0].action for entry in group.taps if len(entry.spoken) > 1)
             if sum(n > 1 for n in behind.values()) > 1:
                 several += 1
-                assert len(group.entries) <= MOST_MULTIPLIED
+                assert len(group.taps) <= MOST_MULTIPLIED
                 assert not isinstance(group.here.decision, ChooseBenefit), "an order and a choice in one list"
     assert several
 

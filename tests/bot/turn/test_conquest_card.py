@@ -26,7 +26,7 @@ def test_the_spaces_stand_above_the_army_cards_and_nothing_but_the_way_past_them
     state = conquest(army_up=with_soldiers(2, 2), army_hand=with_soldiers(1, 2))
     groups = menu(forecast(view(state, 0)), {})
     assert [type(group.here.decision) for group in groups] == [JoinConquest, PlayArmy]
-    spaces, cards = ([entry.spoken[-1].action for entry in group.entries if entry.spoken] for group in groups)
+    spaces, cards = ([entry.spoken[-1].action for entry in group.taps if entry.spoken] for group in groups)
     assert all(isinstance(action, Conquer) for action in spaces)
     assert all(isinstance(action, PlayArmyCard) or is_free_action(action) for action in cards)
     card = drawn(state)

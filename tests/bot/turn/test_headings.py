@@ -5,7 +5,7 @@ from collections import Counter
 from msgspec import structs
 
 from bot.screens.screen import Words
-from bot.turn.menu import entries_of
+from bot.turn.menu import taps_of
 from bot.turn.screens import plan_screen
 from engine import Options, new_game
 from engine.actions import Activate, MoveHighPriest
@@ -111,7 +111,7 @@ def test_how_to_say_what_is_preferred_stands_above_what_can_be_pressed() -> None
 
 def test_whoever_would_forgo_something_and_go_on_is_told_both() -> None:
     state = play(table(priest=1, corn=4), MoveHighPriest(1), Activate()).state
-    going_on = next(tap for tap in taps(forecast(view(state, 0))) if tap.forgone and not tap.final)
+    going_on = next(tap for tap in taps(forecast(view(state, 0))) if tap.forgone and not tap.is_final)
     screen = plan_screen(structs.replace(shown(state), pending=going_on))
     assert "⚠️ **Offer nothing.**\nNot taken: offer 2 corn: 1 Temple step · " in words(screen)
     assert words(screen).startswith("**Go on with this: Pray: take 2 God cards?**")
@@ -123,7 +123,7 @@ def test_nothing_is_said_to_be_left_where_an_answer_is_due() -> None:
     nothing_left: Counter[str] = Counter()
     for state in (each.state for each in golden_game(MIXED) if isinstance(each.state.decision, LAST)):
         if "left in the Village), or just end the turn?" in words(plan_screen(made_of := shown(state))):
-            ends = [entry for entry in entries_of(made_of.groups) if entry.after.ahead is Ahead.HANDED_OVER]
+            ends = [entry for entry in taps_of(made_of.groups) if entry.after.ahead is Ahead.HANDED_OVER]
             assert any(not entry.spoken or isinstance(entry.steps[0].before.decision, HireWorker) for entry in ends)
             nothing_left[type(state.decision).__name__] += 1
     assert nothing_left["HireWorker"]

@@ -10,10 +10,11 @@ import pytest
 from bot.background.thinking import advice
 from bot.languages import ENGLISH
 from bot.turn.hints import MOST, Offer, Subject, advised, hint_lines, subject, with_lead
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
+from bot.turn.place_labels import place_labels, place_words
 from bot.turn.placements import placements
 from bot.turn.plan import Course, Plan, course, with_tap
-from bot.turn.plan_words import place_labels, place_words, words_of
+from bot.turn.plan_words import words_of
 from bot.turn.rows import Plate
 from bot.turn.tap import Step
 from engine.actions import Action, HireVillager, MoveHighPriest, Pray, TrainArmy
@@ -148,7 +149,7 @@ def test_every_kind_of_question_gets_a_hint_of_legal_answers(path: Path) -> None
 def tapped(seen: View, number: int) -> Course:
     """A plan of one tap."""
     first = course(seen, Plan(), {})
-    return course(seen, with_tap(first.plan, entries_of(menu(first.here, {}))[number]), {})
+    return course(seen, with_tap(first.plan, taps_of(menu(first.here, {}))[number]), {})
 
 
 def test_without_a_plan_it_is_about_what_is_asked(turn: View) -> None:
@@ -157,7 +158,7 @@ def test_without_a_plan_it_is_about_what_is_asked(turn: View) -> None:
 
 def test_it_is_about_the_question_at_the_end_of_the_plan(turn: View) -> None:
     for place in placements(forecast(turn)):
-        planned = course(turn, with_tap(Plan(), place.entry({})), {})
+        planned = course(turn, with_tap(Plan(), place.tap({})), {})
         about = subject(turn, planned)
         if about.after_plan and isinstance(about.seen.decision, ChooseTask):
             break
@@ -173,7 +174,7 @@ def test_where_something_unknown_was_drawn_it_is_about_the_beginning_of_the_plan
         if not isinstance(outcome.state.decision, TakeTurn):
             continue
         seen = asked(outcome.state)
-        for number in range(len(entries_of(menu(forecast(seen), {})))):
+        for number in range(len(taps_of(menu(forecast(seen), {})))):
             planned = tapped(seen, number)
             if planned.here.ahead is Ahead.ASKED and draws_unseen(planned.here):
                 found += 1

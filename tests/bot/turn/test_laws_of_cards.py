@@ -51,7 +51,7 @@ def _cards(state: State) -> Iterator[Screen]:
 
 
 def taps_of(state: State) -> list[Tap]:
-    return [tap for tap in taps(forecast(view(state, state.to_act))) if not tap.plays and not tap.final]
+    return [tap for tap in taps(forecast(view(state, state.to_act))) if not tap.plays and not tap.is_final]
 
 
 def pressed(card: Screen) -> Iterator[tuple[int, str, str]]:

@@ -10,7 +10,7 @@ import pytest
 from bot.screens.screen import Block, Button, Screen, Words
 from bot.table.turn.answering import PLANNED
 from bot.table.turn.open_plans import Opened
-from bot.turn.menu import entries_of
+from bot.turn.menu import taps_of
 from bot.turn.plan import MOST_ENDS, confirmed
 from engine import Options, State, apply
 from engine.actions import DrawGodCard, ReturnGodCard
@@ -152,7 +152,7 @@ class Evening:
             taken_back = [press for press in taken_back if press.verb != "wish"]
         press = self.random.choice(taken_back) if taken_back else None
         entry = entry_of(opened, press) if press else None
-        if press is None or (entry and entry.final and not entry.asks_first):
+        if press is None or (entry and entry.is_final and not entry.asks_first):
             return screen
         self.seen["taken back"] += 1
         back = await self.back(await self.pressed(press))
@@ -229,7 +229,7 @@ def everything_shown(opened: Opened, offered: Sequence[Press]) -> None:
     if opened.plan.pending or opened.plan.wish:
         return
     taps = {int(press.argument) for press in offered if press.verb == "tap"}
-    assert taps == set(range(len(entries_of(menu_of(opened).groups))))
+    assert taps == set(range(len(taps_of(menu_of(opened).groups))))
 
 
 DRAWS = "🔒"
@@ -287,7 +287,7 @@ async def test_what_is_drawn_with_the_end_of_a_turn_is_told_on_its_last_screen(t
         screen = await table.show()
         while screen.blocks:
             offered = presses(screen)
-            entries = entries_of(menu_of(await table.opened()).groups)
+            entries = taps_of(menu_of(await table.opened()).groups)
             drawing = [n for n, one in enumerate(entries) if DrawGodCard() in [step.action for step in one.steps]]
             ending = [n for n, one in enumerate(entries) if one.after.ahead is Ahead.HANDED_OVER]
             taps = [Press("tap", table.id, offered[0].number, str(n)) for n in (*drawing, *ending)]

@@ -5,7 +5,7 @@ from functools import cache
 
 from bot.languages import ENGLISH
 from bot.turn.lines import plan_lines, told_taps
-from bot.turn.placements import placements, serves
+from bot.turn.placements import is_place_for, placements
 from bot.turn.plan import Course, Plan, course, with_tap
 from bot.turn.tap import Tap
 from engine.actions import BuildStatue, BuildSteps, BuyWeaving, ConstructBuilding, LayWeaving, Pay, PerformTask, TurnUp
@@ -57,12 +57,12 @@ def test_a_task_is_told_by_what_is_done_in_it() -> None:
         for begin in taps(start.here):
             first = begin.steps[0].action
             task = ICONS[first.icon].task if isinstance(first, PerformTask) else ""
-            if begin.final or len(begin.spoken) > 1 or task not in TOLD_BY_DEEDS:
+            if begin.is_final or len(begin.spoken) > 1 or task not in TOLD_BY_DEEDS:
                 continue
             begun = then(state, start, begin)
             assert len(told(begun)) == 1
             for deed in taps(begun.here)[:3]:
-                if not deed.final and isinstance(deed.steps[0].action, TOLD_BY_DEEDS[task]):
+                if not deed.is_final and isinstance(deed.steps[0].action, TOLD_BY_DEEDS[task]):
                     seen.add(task)
                     assert len(told(then(state, begun, deed))) == 1
     assert len(seen) > 1
@@ -72,9 +72,9 @@ def test_a_wish_that_came_with_the_place_is_told_by_what_is_done_for_it() -> Non
     seen = set()
     for state, start in asked((TakeTurn,)):
         for wish in set(TOLD_BY_DEEDS) - seen:
-            for place in [place for place in placements(start.here, wish) if serves(place, wish)][:1]:
-                placed = then(state, start, place.entry({}, wish))
-                deeds = [deed for deed in taps(placed.here) if not deed.final]
+            for place in [place for place in placements(start.here, wish) if is_place_for(place, wish)][:1]:
+                placed = then(state, start, place.tap({}, wish))
+                deeds = [deed for deed in taps(placed.here) if not deed.is_final]
                 for deed in [deed for deed in deeds if isinstance(deed.steps[0].action, TOLD_BY_DEEDS[wish])][:1]:
                     seen.add(wish)
                     before, after = told(placed), told(then(state, placed, deed))
@@ -88,7 +88,7 @@ def test_a_price_is_told_once_and_is_what_was_paid() -> None:
     for state, start in asked((ChooseBuilding, ChooseStatue, ChooseSteps), "2p-builders"):
         for deed in taps(start.here):
             paid = [step.action for step in deed.steps if isinstance(step.action, Pay)]
-            if deed.final or not paid or not isinstance(deed.steps[0].action, tuple(TOLD_BY_DEEDS.values())):
+            if deed.is_final or not paid or not isinstance(deed.steps[0].action, tuple(TOLD_BY_DEEDS.values())):
                 continue
             (line,) = told(then(state, start, deed))
             by_the_deed += 1
@@ -113,7 +113,9 @@ def test_what_is_turned_up_is_told_as_that_and_not_by_what_it_produces() -> None
 def test_a_weaving_is_described_once() -> None:
     again = 0
     for state, start in asked((ChooseWeavings,), "2p-builders"):
-        for buy in (one for one in taps(start.here) if isinstance(one.steps[0].action, BuyWeaving) and not one.final):
+        for buy in (
+            one for one in taps(start.here) if isinstance(one.steps[0].action, BuyWeaving) and not one.is_final
+        ):
             bought = then(state, start, buy)
             tile = buy.steps[0].action.tile
             for lay in (one for one in taps(bought.here) if one.spoken and lays(one, tile)):

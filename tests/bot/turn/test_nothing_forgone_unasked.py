@@ -126,7 +126,7 @@ def test_a_task_that_was_begun_is_given_up_unasked_only_for_another() -> None:
         icons = tuple(icon for icon in SPACES[space].icons if ICONS[icon].task not in tasks)
         state = ask(table(**position), ChooseTask(0, space, 1, used=icons)).state
         begun = play(state, PerformTask(icon_of(space, "building"))).state
-        (group, *_) = [one for one in passing_over(begun) if not one.spoken or one.final]
+        (group, *_) = [one for one in passing_over(begun) if not one.spoken or one.is_final]
         assert bool([step for step in group.forgone if isinstance(step.before.decision, ChooseBuilding)]) == lost
 
 

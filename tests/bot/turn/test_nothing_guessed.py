@@ -3,10 +3,10 @@
 import pytest
 
 from bot.languages import ENGLISH
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from bot.turn.outcome import outcome_of
 from bot.turn.tap import tapped
-from bot.turn.tap_labels import entry_label, entry_words
+from bot.turn.tap_labels import label_without_end, tap_words
 from engine import Options, apply, legal_actions, new_game, view
 from engine.actions import HireVillager, Pass
 from engine.decisions import HireWorker, JoinConquest
@@ -37,8 +37,8 @@ def nothing_is_guessed(options: Options, seed: int, turns: int) -> None:
         seen = view(state, state.to_act)
         here = forecast(seen)
         while here.ahead is Ahead.ASKED:
-            for entry in entries_of(menu(here, {})):
-                told = f"{entry_label(entry, ENGLISH)} {entry_words(entry, ENGLISH)}"
+            for entry in taps_of(menu(here, {})):
+                told = f"{label_without_end(entry, ENGLISH)} {tap_words(entry, ENGLISH)}"
                 assert unseen(seen).isdisjoint(pieces_in(told)), told
             here = answered(here, player.choose(here.seen, here.answers))
         state = apply(state, player.choose(seen, legal_actions(state))).state
@@ -54,18 +54,18 @@ def test_what_ends_a_turn_tells_all_of_it_and_nothing_of_the_automas(solo: str) 
             if isinstance(action, Pass | HireVillager) and any(isinstance(one, CasualtyFell) for one in outcome.events):
                 fallen += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
-                assert "falls" not in entry_label(entry, ENGLISH)
+                assert "falls" not in label_without_end(entry, ENGLISH)
             if isinstance(action, HireVillager) and len(state.village) == 1:
                 hired += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
                 ends = not entry.after.own_turn or entry.after.ahead is Ahead.HANDED_OVER
                 told = outcome_of(entry).changes
-                assert not ends or ("Festival" in entry_label(entry, ENGLISH) and told["vp"] >= FIRST), told
+                assert not ends or ("Festival" in label_without_end(entry, ENGLISH) and told["vp"] >= FIRST), told
             if action == Pass() and isinstance(state.decision, HireWorker | JoinConquest):
                 passed += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
                 assert not outcome_of(entry).changes
-                assert "Festival" not in entry_label(entry, ENGLISH)
+                assert "Festival" not in label_without_end(entry, ENGLISH)
             state = outcome.state
     assert fallen
     assert passed

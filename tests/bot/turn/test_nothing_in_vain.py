@@ -4,10 +4,10 @@ import pytest
 
 from bot import say
 from bot.languages import ENGLISH
-from bot.turn.menu import does_nothing
+from bot.turn.menu import has_no_effect
 from bot.turn.plan import Plan, course, with_tap
 from bot.turn.tap import Step, Tap, settling, tapped
-from bot.turn.tap_labels import entry_label
+from bot.turn.tap_labels import label_without_end
 from engine import Options, apply, legal_actions, new_game
 from engine.actions import (
     Activate,
@@ -70,7 +70,7 @@ def test_of_a_high_priest_action_with_nothing_to_do_it_with_only_the_gold_is_off
             after = answered(here, move)
             if Activate() not in after.answers:
                 continue
-            idle = does_nothing(tapped(after, Activate(), (), {}))
+            idle = has_no_effect(tapped(after, Activate(), (), {}))
             in_vain, useful = in_vain + idle, useful + (not idle)
             ways = [said for said in offered if said[:1] == [move]]
             assert any(TakeGold() in said for said in ways) or ways == [[move]]
@@ -138,7 +138,7 @@ def test_weavings_that_cannot_be_paid_say_so_and_ask_first_whatever_is_asked_bef
                 after = state
                 for step in entry.steps:
                     after = apply(after, step.action).state
-                can_buy, told = buys(after, seat), "(brings nothing now)" in entry_label(entry, ENGLISH)
+                can_buy, told = buys(after, seat), "(brings nothing now)" in label_without_end(entry, ENGLISH)
                 assert told != (can_buy or after.players[seat] != state.players[seat])
                 assert not (told and entry.plays)
                 payable += can_buy
@@ -155,7 +155,7 @@ def test_of_cards_that_are_alike_it_is_not_asked_which_one_is_kept() -> None:
         kinds = {(ARMY_CARDS[card].soldiers, ARMY_CARDS[card].resource) for card in state.decision.cards}
         question = say.question(view(state, state.to_act), state.decision, ENGLISH)
         entries = taps(forecast(view(state, state.to_act)))
-        if len(kinds) > 1 or entries[0].final:
+        if len(kinds) > 1 or entries[0].is_final:
             asked += question in words(drawn(state))
             continue
         alike += 1
@@ -222,10 +222,10 @@ def test_a_god_card_that_brings_nothing_can_be_discarded_but_is_not_offered_for_
     """It would ask for a potato at the next Festival, so this is a choice that matters."""
     for corn, called in ((0, "discard G37 Wiraqocha (no use now)"), (2, "G37 Wiraqocha (a small Statue for 2 corn)")):
         state = ask(table(corn=corn, god_hand=("G37",)), PlayGodCards(0, 2)).state
-        assert entry_label(taps(forecast(view(state, 0)))[0], ENGLISH) == called
+        assert label_without_end(taps(forecast(view(state, 0)))[0], ENGLISH) == called
     cashing = ask(table(god_hand=("G37",), army_hand=("A01",), board={"active": 0}), PlayGodCards(0, 2)).state
     assert ARMY_CARDS["A01"].resource != "corn"
-    assert entry_label(taps(forecast(view(cashing, 0)))[0], ENGLISH).startswith("discard G37")
+    assert label_without_end(taps(forecast(view(cashing, 0)))[0], ENGLISH).startswith("discard G37")
 
 
 def is_free(entry: Tap) -> bool:
@@ -239,10 +239,10 @@ def test_a_benefit_that_comes_after_the_others_are_asked_is_not_called_of_no_use
         while not isinstance(state.decision, KeepGodCards):
             state = apply(state, legal_actions(state)[0]).state
         plan, seen = Plan(), view(state, state.decision.seat)
-        while on := [tap for tap in taps(course(seen, plan, {}).here) if not tap.final]:
+        while on := [tap for tap in taps(course(seen, plan, {}).here) if not tap.is_final]:
             plan = with_tap(plan, on[0])
             here = course(seen, plan, {}).here
             later = [tap for tap in taps(here) if tap.after.ahead is Ahead.HANDED_OVER]
             waiting += sum(isinstance(tap.steps[-1].action, TakeBenefit) for tap in later)
-            assert not any(map(does_nothing, later))
+            assert not any(map(has_no_effect, later))
     assert waiting

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from bot.languages import ENGLISH
 from bot.turn.lines import plan_lines
-from bot.turn.menu import entries_of, menu, other_ends
-from bot.turn.placements import placements, serves
+from bot.turn.menu import menu, other_ends, taps_of
+from bot.turn.placements import is_place_for, placements
 from bot.turn.plan import Plan, course, with_tap
 from bot.turn.tap import Tap
 from bot.turn.tap_labels import tap_label
@@ -26,7 +26,7 @@ ALWAYS = {"hire": "take"}
 
 def ends(state: State, orders: dict[str, str]) -> list[Tap]:
     """What can be tapped at the end of a turn."""
-    return list(entries_of(menu(forecast(view(state, 0)), orders)))
+    return list(taps_of(menu(forecast(view(state, 0)), orders)))
 
 
 def test_who_never_hires_is_offered_the_end_alone_and_their_free_actions() -> None:
@@ -55,12 +55,12 @@ def test_a_wish_without_a_choice_is_carried_out_although_an_order_ends_the_turn(
     state = table(workers=("craftsman",), god_hand=tuple(PLAIN_CARD.values()), potato=9)
     seen = view(state, 0)
     carried_out = 0
-    for place in (one for one in placements(forecast(seen)) if serves(one, "stone") and one.tasks == 1):
-        entry = place.entry(NEVER, "stone")
+    for place in (one for one in placements(forecast(seen)) if is_place_for(one, "stone") and one.tasks == 1):
+        entry = place.tap(NEVER, "stone")
         assert isinstance(entry.steps[-1].action, PerformTask)
         assert isinstance(entry.after.decision, HireWorker)
         here = course(seen, with_tap(Plan(), entry), NEVER).here
-        (end,) = [one for one in entries_of(menu(here, NEVER)) if one.final]
+        (end,) = [one for one in taps_of(menu(here, NEVER)) if one.is_final]
         assert end.after.ahead is Ahead.HANDED_OVER
         carried_out += 1
     assert carried_out

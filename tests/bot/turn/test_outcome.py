@@ -6,11 +6,11 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.screens.screen import Select
+from bot.turn.place_labels import place_words
 from bot.turn.placements import placements
 from bot.turn.plan import Plan, with_tap
-from bot.turn.plan_words import place_words
 from bot.turn.tap import tapped
-from bot.turn.tap_labels import entry_label, tap_label
+from bot.turn.tap_labels import label_without_end, tap_label
 from engine.actions import Activate, MoveHighPriest, TakeBenefit, TakeGold
 from engine.benefits import DrawGod, Gain, GainNomad, Rejuvenate, StepsTask
 from engine.core import legal_actions
@@ -51,7 +51,7 @@ MANY_GODS = ("G07", "G11", "G19", "G22", "G33", "G40")  # too many for a tap eac
 
 def labels(state: State) -> list[str]:
     """What all taps of the one who is asked are called."""
-    return [entry_label(entry, ENGLISH) for entry in taps(forecast(view(state, state.to_act)))]
+    return [label_without_end(entry, ENGLISH) for entry in taps(forecast(view(state, state.to_act)))]
 
 
 def said(state: State, beginning: str) -> str:
@@ -83,8 +83,8 @@ def test_several_steps_say_all_that_they_give() -> None:
 
 def test_a_button_without_room_for_all_that_is_given_says_that_there_is_more() -> None:
     found = taps(forecast(view(offering(6, temple=0), 0)))
-    (offer,) = (tap for tap in found if entry_label(tap, ENGLISH).startswith("offer 4 corn"))
-    assert [entry_label(offer, ENGLISH, most) for most in (70, 50, 35)] == [
+    (offer,) = (tap for tap in found if label_without_end(tap, ENGLISH).startswith("offer 4 corn"))
+    assert [label_without_end(offer, ENGLISH, most) for most in (70, 50, 35)] == [
         "offer 4 corn → 🥔 +1, 🌽 -4, take 1 God card, draw 2 Army cards, keep 1",
         "offer 4 corn → 🥔+1 🌽-4, take 1 God card and more",
         "offer 4 corn → 🥔+1 🌽-4 and more",
@@ -112,7 +112,7 @@ def test_a_benefit_that_brings_a_worker_says_so_before_one_is_chosen() -> None:
     asked = ask(table(workers=("priest", "warrior"), board=position), UseStatue(0, "G39", (GainNomad(),))).state
     tap = tapped(forecast(view(asked, 0)), TakeBenefit(0), (), {})
     assert isinstance(tap.after.decision, ChooseNomad)
-    assert entry_label(tap, ENGLISH) == "a Worker from the Nomads (you then discard 1 Worker)"
+    assert label_without_end(tap, ENGLISH) == "a Worker from the Nomads (you then discard 1 Worker)"
 
 
 def test_one_newcomer_is_not_counted_and_a_second_one_is() -> None:
@@ -134,9 +134,11 @@ def test_a_worker_who_may_become_a_noble_need_not_leave() -> None:
         options={"modules": ("nobles",)},
         board={"nomads": ("architect",)},
     )
-    (entry, *_) = [entry for entry in taps(forecast(view(state, 0))) if "Architect" in entry_label(entry, ENGLISH)]
-    assert isinstance(entry.after.decision, AppointWorker) or "into" in entry_label(entry, ENGLISH)
-    assert "must go" not in entry_label(entry, ENGLISH)
+    (entry, *_) = [
+        entry for entry in taps(forecast(view(state, 0))) if "Architect" in label_without_end(entry, ENGLISH)
+    ]
+    assert isinstance(entry.after.decision, AppointWorker) or "into" in label_without_end(entry, ENGLISH)
+    assert "must go" not in label_without_end(entry, ENGLISH)
 
 
 def test_a_supply_without_workers_is_said_in_words() -> None:
@@ -151,7 +153,7 @@ def test_whoever_hires_the_last_worker_is_told_of_the_festival() -> None:
     state = end_of_turn(potato=3, god_hand=("G07", "G11"), board={"village": ("priest",)}).state
     hiring = next(entry for entry in taps(forecast(view(state, 0))) if entry.spoken)
     told = "hire Priest → 🥔 -1, +1 VP, Festival: 2 🥔"
-    assert entry_label(hiring, ENGLISH) == told
+    assert label_without_end(hiring, ENGLISH) == told
     assert tap_label(hiring, ENGLISH).words == f"End, {told}"
 
 
@@ -159,9 +161,9 @@ def test_a_plan_says_how_it_changes_what_the_festival_asks_for() -> None:
     state = table(potato=9, workers=("priest",), god_hand=("G07", "G11"))
     here = forecast(view(state, 0))
     assert "10\N{NO-BREAK SPACE}VP · Festival: 2🥔" in words(drawn(state))
-    plan = with_tap(Plan(), next(place for place in placements(here) if place.shown).entry({}))
+    plan = with_tap(Plan(), next(place for place in placements(here) if place.shown).tap({}))
     assert "Festival: 1🥔 (-1)" in words(drawn(state, plan))
-    pray = next(entry for entry in taps(here) if entry_label(entry, ENGLISH).startswith("Pray"))
+    pray = next(entry for entry in taps(here) if label_without_end(entry, ENGLISH).startswith("Pray"))
     assert "Festival: 4🥔 (+2)" in words(drawn(state, with_tap(Plan(), pray)))
 
 
@@ -174,7 +176,7 @@ def test_no_line_is_about_festivals_where_no_god_card_is_held() -> None:
 
 def moved(state: State) -> str:
     """The label of a High Priest's move by two spaces, whatever is asked there."""
-    return entry_label(tapped(forecast(view(state, 0)), MoveHighPriest(2), (), {}), ENGLISH)
+    return label_without_end(tapped(forecast(view(state, 0)), MoveHighPriest(2), (), {}), ENGLISH)
 
 
 def test_an_army_card_that_an_ability_draws_is_told_with_its_gold() -> None:
@@ -298,9 +300,9 @@ def test_a_label_too_long_for_its_room_keeps_what_tells_it_from_others() -> None
         MoveHighPriest(1),
         Activate(),
     ).state
-    found = [entry for entry in taps(forecast(view(state, 0))) if "Statue of" in entry_label(entry, ENGLISH)]
-    shown = [entry_label(entry, ENGLISH, little) for entry in found]
-    assert all(len(entry_label(entry, ENGLISH)) > little for entry in found)
+    found = [entry for entry in taps(forecast(view(state, 0))) if "Statue of" in label_without_end(entry, ENGLISH)]
+    shown = [label_without_end(entry, ENGLISH, little) for entry in found]
+    assert all(len(label_without_end(entry, ENGLISH)) > little for entry in found)
     assert all(len(label) <= little for label in shown)
     assert len(set(shown)) == len(shown) == len(gods)
 
@@ -313,7 +315,7 @@ def test_what_a_festival_scores_is_not_said_to_come_from_an_answer() -> None:
             for entry in taps(forecast(view(state, state.to_act))):
                 gained = entry.after.worlds[0].players[state.to_act].vp - state.players[state.to_act].vp
                 found += gained > 0
-                assert "VP" not in entry_label(entry, ENGLISH).partition("→")[2]
+                assert "VP" not in label_without_end(entry, ENGLISH).partition("→")[2]
     assert found > 4
 
 
@@ -327,7 +329,7 @@ def test_what_a_festival_asks_for_next_is_not_the_price_of_an_answer() -> None:
     assert len(told) == 2
     for entry in told:
         assert entry.after.worlds[0].players[0].potato == 3
-        assert "→" not in entry_label(entry, ENGLISH)
+        assert "→" not in label_without_end(entry, ENGLISH)
 
 
 @pytest.mark.parametrize("left", [0, 1])

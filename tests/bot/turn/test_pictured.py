@@ -169,7 +169,7 @@ def test_what_is_ticked_keeps_its_number() -> None:
     for state in ticking:
         before = shown(state).things
         for entry in taps(shown(state).course.here)[:4]:
-            if entry.final or entry.asks_first or not entry.spoken:
+            if entry.is_final or entry.asks_first or not entry.spoken:
                 continue
             plan = with_tap(Plan(), entry)
             after = shown(state, plan)
@@ -194,7 +194,7 @@ def test_a_number_changes_no_button(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_nothing_is_numbered_where_a_tap_waits_or_more_is_shown() -> None:
     state = next(state for state in all_positions() if shown(state).things)
     made_of = shown(state)
-    entry = next(entry for group in made_of.groups for entry in group.entries)
+    entry = next(entry for group in made_of.groups for entry in group.taps)
     for changed in ({"pending": entry}, {"more": True}):
         assert card_picture(_with(made_of, **changed)) is None
 

@@ -6,8 +6,8 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.say import thing
-from bot.turn.placements import ANY, placements, serves, wishes
-from bot.turn.plan_words import place_choice, place_words
+from bot.turn.place_labels import place_choice, place_words
+from bot.turn.placements import ANY, is_place_for, placements, wishes
 from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
 from engine.buildings import cost, market
 from engine.components import GOD_CARDS, ICONS, NEWCOMERS, SPACES
@@ -61,8 +61,8 @@ def test_the_task_for_which_a_worker_is_placed_is_in_the_plan_unless_there_is_a_
         here = forecast(view(state, state.decision.seat))
         places = placements(here)
         for wish in wishes(places):
-            for place in (place for place in places if serves(place, wish)):
-                alone, entry = place.entry({}), place.entry({}, wish)
+            for place in (place for place in places if is_place_for(place, wish)):
+                alone, entry = place.tap({}), place.tap({}, wish)
                 further = entry.steps[len(alone.steps) :]
                 paid_alike = [step.action for step in entry.steps[: len(alone.steps)] if not step.filled]
                 assert paid_alike == [step.action for step in alone.steps if not step.filled]
@@ -74,7 +74,7 @@ def test_the_task_for_which_a_worker_is_placed_is_in_the_plan_unless_there_is_a_
                 assert ICONS[further[0].action.icon].task == wish
                 assert BuyTask() not in alone.after.answers
                 assert all(step.filled for step in further[1:])
-                assert not entry.final
+                assert not entry.is_final
     assert {"potato", "corn", "stone", "gold"} <= begun
     assert left_open
 
@@ -109,7 +109,7 @@ def test_one_more_task_is_promised_where_it_can_be_bought_then() -> None:
     for potato in (0, 1, 2):
         state = table(workers=("priest",), god_hand=tuple(PLAIN_CARD.values()), potato=potato, corn=1)
         for place in placements(forecast(view(state, 0))):
-            after = place.entry({}).after
+            after = place.tap({}).after
             told = "; one more task for 1 potato" in place_choice(place, ANY, ENGLISH)[1]
             assert told == (BuyTask() in after.answers)
             promised.add(told)
@@ -152,5 +152,5 @@ def test_the_task_that_ends_a_turn_at_an_empty_village_is_a_whole_placement() ->
     states = [outcome.state for outcome in golden_game(path)]
     last = [state for state in states if isinstance(state.decision, TakeTurn) and not state.village][4]
     places = placements(forecast(view(last, last.to_act)), "corn")
-    ended = [place for place in places if isinstance(place.entry({}, "corn").after.decision, TakeFreeActions)]
+    ended = [place for place in places if isinstance(place.tap({}, "corn").after.decision, TakeFreeActions)]
     assert ended

@@ -13,15 +13,16 @@ from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.say import thing
 from bot.screens.screen import DANGER, SECONDARY, SUCCESS, Button, Select, rules_key
-from bot.turn.menu import Group, entries_of, menu
+from bot.turn.menu import Group, menu, taps_of
 from bot.turn.outcome import outcome_of
+from bot.turn.place_labels import place_words
 from bot.turn.place_rows import SHOWN_PLACES
 from bot.turn.placements import ANY, placements
 from bot.turn.plan import Plan, PlannedTap, changed, course, with_preference, with_tap, without_preference, without_tap
-from bot.turn.plan_words import label_of, place_words
+from bot.turn.plan_words import label_of
 from bot.turn.screens import plan_screen
 from bot.turn.tap import Tap
-from bot.turn.tap_labels import entry_label
+from bot.turn.tap_labels import label_without_end
 from engine import Options, new_game
 from engine.actions import ConstructBuilding, DiscardArmyCard, KeepGodCard, Pass, Pay, PickWeaving, RecruitNomad
 from engine.components import PALACES, PRODUCTION, SPACES
@@ -61,13 +62,13 @@ def test_every_tap_is_on_the_screen_and_reads_like_no_other_and_what_is_final_ha
             continue
         made_of = shown(outcome.state)
         screen = plan_screen(made_of)
-        assert sorted(tapped_numbers(screen)) == list(range(sum(len(group.entries) for group in made_of.groups)))
+        assert sorted(tapped_numbers(screen)) == list(range(sum(len(group.taps) for group in made_of.groups)))
         assert broken_limits(screen) == []
         for row in rows(screen):
             final = [part.emoji in NEVER_FINAL for part in row if hasattr(part, "emoji")]
             assert all(final) or not any(final) or "Pray: 2 God cards" in [part.label for part in row]
         for group in made_of.groups:
-            labels = [entry_label(entry, ENGLISH) for entry in group.entries]
+            labels = [label_without_end(entry, ENGLISH) for entry in group.taps]
             assert len(set(labels)) == len(labels), labels
 
 
@@ -75,7 +76,7 @@ def test_discord_takes_the_screen_also_where_a_hand_full_of_army_cards_is_cashed
     path = next(path for path in GOLDEN if path.stem == "2p-builders")
     state = max(turns(golden_game(path)), key=lambda state: len(state.players[state.decision.seat].army_hand))
     plan = Plan()
-    while cash := [tap for tap in to_be_cashed(state, plan) if not tap.final]:
+    while cash := [tap for tap in to_be_cashed(state, plan) if not tap.is_final]:
         plan = with_tap(plan, cash[0])
         assert broken_limits(drawn(state, plan)) == []
     assert len(plan.taps) >= 6
@@ -121,7 +122,7 @@ def test_what_can_be_changed_is_listed_below_all_buttons_that_play_nothing() -> 
     for state in turns(golden_game(GAMES[0]))[::6]:
         seen = view(state, state.decision.seat)
         for place in placements(forecast(seen))[:1]:
-            blocks = drawn(state, with_tap(Plan(), place.entry({}))).blocks
+            blocks = drawn(state, with_tap(Plan(), place.tap({}))).blocks
             selects = [n for n, row in enumerate(blocks) if isinstance(row, tuple) and ":change:" in row[0].id]
             for number in selects:
                 listed += 1
@@ -165,7 +166,7 @@ def test_a_tick_stays_where_it_was_and_can_be_taken_off() -> None:
 def test_the_last_tick_waits_to_be_confirmed() -> None:
     state, plan = keeping(), Plan()
     seen = view(state, state.decision.seat)
-    while not any(entry.final for entry in taps(course(seen, plan, {}).here)):
+    while not any(entry.is_final for entry in taps(course(seen, plan, {}).here)):
         plan = with_tap(plan, taps(course(seen, plan, {}).here)[0])
         if len(plan.taps) == 2:
             break
@@ -182,7 +183,7 @@ def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None
     ended = sure = triggered = 0
     for state in chain(*(turns(golden_game(path)) for path in GAMES)):
         first = forecast(view(state, state.decision.seat))
-        for tap in [one for one in taps(first) if not one.final][:: size(4, 1)]:
+        for tap in [one for one in taps(first) if not one.is_final][:: size(4, 1)]:
             plan = with_tap(Plan(), tap)
             for entry in (one for one in taps(tap.after) if one.after.ahead is Ahead.HANDED_OVER):
                 asked = plan_screen(structs.replace(shown(state, plan), pending=entry))
@@ -221,9 +222,9 @@ def test_a_placement_says_its_space_its_card_and_its_price() -> None:
 def test_a_worker_too_many_is_told_where_it_is_taken() -> None:
     for state in turns(golden_game(GAMES[0])):
         for entry in taps(forecast(view(state, state.decision.seat))):
-            if isinstance(entry.spoken[-1].action, RecruitNomad) and not entry.final:
+            if isinstance(entry.spoken[-1].action, RecruitNomad) and not entry.is_final:
                 full = len(state.players[state.decision.seat].workers) == 2
-                assert entry_label(entry, ENGLISH).endswith("(you then discard 1 Worker)") == full
+                assert label_without_end(entry, ENGLISH).endswith("(you then discard 1 Worker)") == full
 
 
 def test_what_no_longer_fits_is_named_in_words_and_payments_are_not() -> None:
@@ -242,7 +243,7 @@ def test_a_plan_says_what_it_costs_and_brings_in_all() -> None:
         seen = view(state, state.decision.seat)
         for place in placements(forecast(seen)):
             if place.food and place.shown:
-                plan = with_tap(Plan(), place.entry({}))
+                plan = with_tap(Plan(), place.tap({}))
                 assert f"(-{place.food})" in words(drawn(state, plan)) or "(-" in words(drawn(state, plan))
                 assert f"on {place.space}" in words(drawn(state, plan))
                 return
@@ -255,14 +256,14 @@ def test_a_question_of_the_set_up_names_every_weaving_by_what_it_shows() -> None
     labels = [button.label for button in buttons(drawn(state)) if ":tap:" in button.id]
     assert len(labels) == len(answers)
     assert all("|" in label for label in labels)
-    assert [len(group.entries) for group in menu(forecast(view(state, state.to_act)), {})] == [len(answers)]
+    assert [len(group.taps) for group in menu(forecast(view(state, state.to_act)), {})] == [len(answers)]
 
 
 def test_a_price_that_can_no_longer_be_paid_like_that_is_paid_otherwise() -> None:
     for state in turns(golden_game(GAMES[0])):
         seen = view(state, state.to_act)
         for place in placements(forecast(seen)):
-            plan = course(seen, with_tap(Plan(), place.entry({})), {}).plan
+            plan = course(seen, with_tap(Plan(), place.tap({})), {}).plan
             paid = [n for n, answer in enumerate(plan.answers) if isinstance(answer.choices[0], Pay)]
             if paid:
                 spoilt = course(
@@ -303,7 +304,7 @@ def test_an_army_card_that_was_cashed_can_be_taken_off_behind_other_taps() -> No
     state = table(army_hand=(card_of("corn"),), workers=("courier",), god_hand=tuple(PLAIN_CARD.values()), corn=3)
     plan = with_tap(Plan(), to_be_cashed(state, Plan())[0])
     found = shown(state, plan).places[0]
-    placed = with_tap(plan, found.entry({}))
+    placed = with_tap(plan, found.tap({}))
     assert takes_back(state, placed) == [f"✓ {label}" for label in cashing(state, Plan())]
     assert "What you have chosen" not in words(drawn(state, placed))
     assert course(view(state, 0), without_tap(placed, 0), {}).plan.taps == placed.taps[1:]
@@ -312,7 +313,7 @@ def test_an_army_card_that_was_cashed_can_be_taken_off_behind_other_taps() -> No
 def test_an_army_card_that_pays_for_a_placement_is_no_tick() -> None:
     state = table(army_hand=(card_of("corn"),), workers=("courier",), god_hand=tuple(PLAIN_CARD.values()))
     place = next(one for one in shown(state).places if one.cashed)
-    screen = drawn(state, with_tap(Plan(), place.entry({})))
+    screen = drawn(state, with_tap(Plan(), place.tap({})))
     assert "untick" not in {part.id.split(":")[1] for row in rows(screen) for part in row}
     assert f"1. {cashing(state, Plan())[0]} · Courier on {place.space}," in words(screen)
 
@@ -339,9 +340,9 @@ def test_an_order_of_preference_shows_its_ranks_and_leaves_the_rest_grey() -> No
     state = new_game(Options(players=2), "ranks")
     seen = view(state, state.to_act)
     group, *_ = menu(forecast(seen), {})
-    plan = with_preference(with_preference(Plan(), group.entries[2]), group.entries[0])
+    plan = with_preference(with_preference(Plan(), group.taps[2]), group.taps[0])
     found = course(seen, plan, {})
-    left = tuple(entry for number, entry in enumerate(group.entries) if number not in (0, 2))
+    left = tuple(entry for number, entry in enumerate(group.taps) if number not in (0, 2))
     made_of = structs.replace(
         shown(state, plan), groups=(Group(group.here, left),), early=True, prefers=True, said=True
     )
@@ -361,7 +362,7 @@ def test_what_is_said_ahead_is_shown_as_said_with_nothing_left_to_send() -> None
         ):
             continue
         for entry in some:
-            made_of = shown(state, with_tap(Plan(), entry)) if not entry.final else None
+            made_of = shown(state, with_tap(Plan(), entry)) if not entry.is_final else None
             if made_of and made_of.course.may_be_played:
                 unsaid = structs.replace(made_of, early=True)
                 said = structs.replace(unsaid, said=True)
@@ -379,7 +380,7 @@ def test_where_something_is_ticked_no_is_not_called_no() -> None:
             state = outcome.state
             if not isinstance(state.decision, PlayGodCards):
                 continue
-            first = next((entry for entry in taps(forecast(view(state, state.to_act))) if not entry.final), None)
+            first = next((entry for entry in taps(forecast(view(state, state.to_act))) if not entry.is_final), None)
             plan = with_tap(Plan(), first) if first else Plan()
             made_of = shown(state, plan)
             if made_of.course.ticked and not made_of.course.here.own_turn:
@@ -394,7 +395,7 @@ def test_help_is_about_what_the_screen_asks_first() -> None:
     behind_a_no = 0
     for state in [each.state for each in golden_game(GAMES[0]) if each.state.decision][::4]:
         made_of = shown(state)
-        offered = [group for group in made_of.groups if any(map(_settles, group.entries))]
+        offered = [group for group in made_of.groups if any(map(_settles, group.taps))]
         if not offered:
             continue
         more = plan_screen(structs.replace(made_of, more=True))
@@ -413,7 +414,7 @@ def test_free_actions_are_a_list_of_their_own() -> None:
     listed = 0
     for state in [each.state for each in golden_game(GAMES[0]) if each.state.decision][:: size(9, 3)]:
         made_of = shown(state)
-        entries = entries_of(made_of.groups)
+        entries = taps_of(made_of.groups)
         for row in rows(plan_screen(made_of)):
             taps_here = [part for part in row if ":tap:" in part.id]
             numbers = [one.value for part in taps_here for one in getattr(part, "choices", ())]

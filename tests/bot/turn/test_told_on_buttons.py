@@ -6,10 +6,10 @@ from functools import cache
 
 from bot.languages import ENGLISH
 from bot.say.filling import SIGNS
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from bot.turn.outcome import difference
 from bot.turn.tap import Tap, resolved
-from bot.turn.tap_labels import entry_label, tap_label
+from bot.turn.tap_labels import label_without_end, tap_label
 from engine.actions import Activate, Conquer, GiveUpWorker, HireVillager
 from engine.benefits import FreeWeaving, GainNomad, Merchant
 from engine.core import apply
@@ -38,14 +38,14 @@ def _taps(orders: dict[str, str]) -> Iterator[Tap]:
         for outcome in list(golden_game(path))[:: size(9, 2)]:
             state = outcome.state
             if state.to_act is not None and not state.automated(state.to_act):
-                yield from entries_of(menu(forecast(view(state, state.to_act)), orders))
+                yield from taps_of(menu(forecast(view(state, state.to_act)), orders))
 
 
 def test_whatever_takes_gold_says_so() -> None:
     stood_in = 0
     for entry in taps():
         if difference(entry.steps[0].before, entry.after).get("gold", 0) < 0:
-            label = entry_label(entry, ENGLISH)
+            label = label_without_end(entry, ENGLISH)
             assert "gold" in label or SIGNS["gold"] in label, label
             stood_in += SIGNS["gold"] in label
     assert stood_in
@@ -54,8 +54,8 @@ def test_whatever_takes_gold_says_so() -> None:
 def test_a_benefit_that_can_do_nothing_yet_says_so_where_it_would_come_first() -> None:
     told = set()
     asked = ask(table(army_hand=(card_of("stone"),)), ChooseBenefit(0, (Merchant(1), GainNomad(), FreeWeaving(1)), "x"))
-    for entry in entries_of(menu(forecast(view(asked.state, 0)), {})):
-        step, label = entry.spoken[-1:] or entry.steps[-1:], entry_label(entry, ENGLISH)
+    for entry in taps_of(menu(forecast(view(asked.state, 0)), {})):
+        step, label = entry.spoken[-1:] or entry.steps[-1:], label_without_end(entry, ENGLISH)
         if resolved(step[0]) == Merchant(1):
             idle = not all_matches(step[0].before.worlds[0], step[0].before.seat)
             assert label.endswith("(brings nothing now)") == idle
@@ -88,7 +88,7 @@ def wars() -> Iterator[Tap]:
         for state in (outcome.state for outcome in golden_game(path)):
             asked = state.decision
             if isinstance(asked, JoinConquest) or (isinstance(asked, ActOrGold) and asked.action == "conquest"):
-                yield from entries_of(menu(forecast(view(state, state.to_act)), {}))
+                yield from taps_of(menu(forecast(view(state, state.to_act)), {}))
 
 
 def test_a_conquest_names_the_army_cards_that_are_lost() -> None:
@@ -96,7 +96,7 @@ def test_a_conquest_names_the_army_cards_that_are_lost() -> None:
     for entry in wars():
         settled = entry.after.ahead is Ahead.ASKED and not isinstance(entry.after.decision, PaySoldiers)
         if settled and any(isinstance(step.action, Conquer) for step in entry.spoken):
-            label = entry_label(entry, ENGLISH)
+            label = label_without_end(entry, ENGLISH)
             now, then = (here.worlds[0].players[here.seat] for here in (entry.steps[0].before, entry.after))
             lost = set(now.army_up) - {*then.army_up, *then.army_down}
             assert set(re.findall(r"A\d\d", label)) == lost, label
@@ -121,7 +121,7 @@ def hirings() -> tuple[Tap, ...]:
     path = next(path for path in GOLDEN if path.stem == "4p-all-simpa")
     asked = (outcome.state for outcome in golden_game(path) if isinstance(outcome.state.decision, HireWorker))
     heres = [forecast(view(state, state.decision.seat)) for state in [*asked][:: size(2, 1)]]
-    return tuple(entry for here in heres for entry in entries_of(menu(here, {})))
+    return tuple(entry for here in heres for entry in taps_of(menu(here, {})))
 
 
 def test_whoever_ends_a_turn_reads_all_the_workers_who_leave_by_it() -> None:
@@ -143,6 +143,6 @@ def test_a_hired_worker_who_fits_an_empty_palace_is_announced_as_a_possible_nobl
             area = first.before.worlds[0].players[first.before.seat]
             worker = villager_at(first.before.seen, first.action.end)
             fits = any(kind_for(palace) == worker and palace not in area.nobles for palace in area.palaces)
-            assert ("Noble + Newcomer" in entry_label(entry, ENGLISH)) == fits
+            assert ("Noble + Newcomer" in label_without_end(entry, ENGLISH)) == fits
             told.add(fits)
     assert told == {True, False}

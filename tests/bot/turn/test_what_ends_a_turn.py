@@ -35,7 +35,7 @@ def test_who_has_all_the_workers_there_is_room_for_finds_hiring_in_a_list_that_s
 def test_the_turn_may_end_with_hiring_as_soon_as_a_worker_is_placed() -> None:
     state = next(each.state for each in golden_game(MIXED) if isinstance(each.state.decision, TakeTurn))
     place = next(one for one in placements(forecast(view(state, state.to_act))) if one.space == "T4b")
-    plan = with_tap(Plan(wish="corn"), place.entry({}, "corn"))
+    plan = with_tap(Plan(wish="corn"), place.tap({}, "corn"))
     final = [button.label for button in buttons(drawn(state, plan)) if button.emoji in ("✅", "🔒")]
     assert final == ["End, hire Courier (1🥔)", "End, hire Craftsman (1🌽)", "End turn"]
 

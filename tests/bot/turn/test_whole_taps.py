@@ -10,11 +10,11 @@ from bot.screens.prompt import is_private
 from bot.screens.screen import Button, Choice, Screen, Select
 from bot.turn.in_reach import tasks_in_reach
 from bot.turn.lines import plan_lines, told_taps
-from bot.turn.menu import entries_of, menu
-from bot.turn.placements import Place, placements, serves, wishes
+from bot.turn.menu import menu, taps_of
+from bot.turn.placements import Place, is_place_for, placements, wishes
 from bot.turn.plan import Plan, course, with_tap, without_last
 from bot.turn.tap import Step, Tap
-from bot.turn.tap_labels import entry_label
+from bot.turn.tap_labels import label_without_end
 from engine import Options
 from engine.actions import (
     Accept,
@@ -71,7 +71,7 @@ def here_in(state: State) -> Forecast:
 
 
 def taps_in(state: State) -> tuple[Tap, ...]:
-    return entries_of(menu(here_in(state), {}))
+    return taps_of(menu(here_in(state), {}))
 
 
 def test_whatever_passes_over_a_task_asks_first_also_if_the_plan_goes_on() -> None:
@@ -86,7 +86,7 @@ def test_whatever_passes_over_a_task_asks_first_also_if_the_plan_goes_on() -> No
                 and any(isinstance(answer, PerformTask) for answer in step.before.answers)
             ]
             assert entry.asks_first or not passed_over
-            going_on += bool(passed_over) and not entry.final
+            going_on += bool(passed_over) and not entry.is_final
     assert going_on
 
 
@@ -96,7 +96,7 @@ def test_benefits_that_wait_for_the_tasks_are_not_lost() -> None:
         for entry in taps_in(state):
             if state.decision.tasks and isinstance(entry.steps[0].action, Pass) and len(entry.forgone) == 0:
                 found += 1
-                assert not entry.asks_first or entry.final
+                assert not entry.asks_first or entry.is_final
     assert found
 
 
@@ -117,7 +117,7 @@ def test_whoever_chooses_the_benefit_that_has_a_price_buys_it_and_may_decline_it
 def test_no_question_is_put_twice_on_a_screen() -> None:
     waiting = 0
     for state in questions(UseStatue):
-        asked = [type(group.here.decision) for group in menu(here_in(state), {}) if any(map(_said, group.entries))]
+        asked = [type(group.here.decision) for group in menu(here_in(state), {}) if any(map(_said, group.taps))]
         waiting += state.decision.tasks is not None
         assert asked.count(UseStatue) <= 1
     assert waiting
@@ -172,8 +172,8 @@ def test_what_a_task_needs_is_not_spent_on_the_way_to_it() -> None:
         here = here_in(state)
         places = placements(here)
         for wish in set(wishes(places)) & {"building", "statue", "weavings"}:
-            for place in (one for one in places if serves(one, wish)):
-                alone, wished = place.entry({}), place.entry({}, wish)
+            for place in (one for one in places if is_place_for(one, wish)):
+                alone, wished = place.tap({}), place.tap({}, wish)
                 if _paid(alone) != _paid(wished):
                     spared += 1
                     assert _ways(wished, wish, len(alone.steps)) >= _ways(alone, wish, len(alone.steps))
@@ -199,7 +199,7 @@ def test_a_placement_tells_its_price_also_if_it_can_be_paid_in_one_way_only() ->
     without_a_choice = 0
     for state in list(questions(TakeTurn))[:: size(8, 4)]:
         for place in placements(here_in(state)):
-            steps = place.entry({}).steps
+            steps = place.tap({}).steps
             (line,) = plan_lines([steps], ENGLISH)
             assert "Pay " in line or not place.food
             without_a_choice += bool(place.food) and not any(isinstance(step.action, Pay) for step in steps)
@@ -251,7 +251,7 @@ def test_what_was_begun_and_declined_is_not_told_as_done() -> None:
             if entry.after.ahead is not Ahead.ASKED or not isinstance(entry.after.decision, ChooseBuilding):
                 continue
             begun = course(seen, with_tap(Plan(), entry), {})
-            for further in entries_of(menu(begun.here, {})):
+            for further in taps_of(menu(begun.here, {})):
                 if isinstance(further.steps[0].action, Pass):
                     declined += 1
                     told = [[step.action for step in tap] for tap in told_taps(begun, further)]
@@ -288,8 +288,8 @@ async def test_to_forgo_something_on_the_way_is_confirmed_and_then_only_planned(
             screen, opened = await paper.show(), await paper.opened()
             forgoing = [
                 number
-                for number, entry in enumerate(entries_of(menu(opened.here, {}, opened.course.ends)))
-                if entry.forgone and not entry.final
+                for number, entry in enumerate(taps_of(menu(opened.here, {}, opened.course.ends)))
+                if entry.forgone and not entry.is_final
             ]
             if forgoing:
                 break
@@ -313,7 +313,7 @@ def test_another_task_takes_the_place_of_one_that_was_only_begun_and_back_brings
         assert state.to_act is not None
         seen = view(state, state.to_act)
         for entry in taps_in(state):
-            if entry.final or len(entry.steps) > 1 or not isinstance(entry.steps[0].action, PerformTask):
+            if entry.is_final or len(entry.steps) > 1 or not isinstance(entry.steps[0].action, PerformTask):
                 continue
             plan = with_tap(Plan(), entry)
             there = course(seen, plan, {})
@@ -321,8 +321,8 @@ def test_another_task_takes_the_place_of_one_that_was_only_begun_and_back_brings
                 continue
             assert len(menu(there.here, {}, begun=there.begun)) == 1  # who has just said so has a way back
             with_its_place = structs.replace(there.begun, by_itself=False)
-            for other in entries_of(menu(there.here, {}, begun=with_its_place)):
-                if not other.instead or other.final:
+            for other in taps_of(menu(there.here, {}, begun=with_its_place)):
+                if not other.instead or other.is_final:
                     continue
                 swapped += 1
                 then = course(seen, with_tap(plan, other), {})
@@ -346,7 +346,7 @@ def test_who_buys_one_more_weaving_is_not_told_by_the_same_tap_where_another_one
 
 def test_what_the_only_building_produces_is_told_with_its_name() -> None:
     state = ask(table(2, production_up=("P09",)), ChooseTask(0, "M2b", 1)).state
-    labels = [entry_label(entry, ENGLISH) for entry in taps_in(state) if entry.spoken]
+    labels = [label_without_end(entry, ENGLISH) for entry in taps_in(state) if entry.spoken]
     assert [label for label in labels if label.startswith("Barter Hall (P09)")] == labels[1:3]
 
 
@@ -354,7 +354,7 @@ def test_what_the_merchant_turns_up_is_told_with_the_merchant() -> None:
     tapestry = (("SW02", "W12"),)
     state = ask(table(2, tapestries=tapestry, production_down=("P09",)), ChooseTask(0, "M5c", 2)).state
     merchant = [entry for entry in taps_in(state) if TurnUp("P09") in [step.action for step in entry.steps]]
-    assert [entry_label(entry, ENGLISH)[:8] for entry in merchant] == ["Merchant"]
+    assert [label_without_end(entry, ENGLISH)[:8] for entry in merchant] == ["Merchant"]
 
 
 async def test_the_card_after_the_turn_of_an_automa_is_a_new_message(tmp_path: Path) -> None:
@@ -397,7 +397,7 @@ def _final(screen: Screen) -> list[Button | Choice]:
 def test_a_task_that_brings_nothing_says_so() -> None:
     for corn, label in ((0, "Weavings: see 3, from 1 corn (brings nothing now)"), (1, "Weavings: see 3, from 1 corn")):
         found = taps_in(ask(table(2, potato=2, corn=corn), ChooseTask(0, "M5c", 2)).state)
-        assert label in [entry_label(entry, ENGLISH) for entry in found]
+        assert label in [label_without_end(entry, ENGLISH) for entry in found]
 
 
 def test_all_tasks_are_one_tap_where_each_of_them_is_performed_anyway() -> None:
@@ -408,7 +408,7 @@ def test_all_tasks_are_one_tap_where_each_of_them_is_performed_anyway() -> None:
     ):
         state = ask(table(2, potato=2, corn=1, stone=2), ChooseTask(0, space, left)).state
         together = [entry for entry in taps_in(state) if sum(map(is_task, entry.spoken)) > 1]
-        assert [entry_label(entry, ENGLISH) for entry in together] == ([label] if label else [])
+        assert [label_without_end(entry, ENGLISH) for entry in together] == ([label] if label else [])
 
 
 def is_task(step: Step) -> bool:
@@ -419,7 +419,7 @@ def test_nothing_ends_a_turn_unasked_by_a_task_that_brings_nothing() -> None:
     found = 0
     for state in questions(ChooseTask):
         for entry in taps_in(state):
-            if entry.final and "(brings nothing now)" in entry_label(entry, ENGLISH):
+            if entry.is_final and "(brings nothing now)" in label_without_end(entry, ENGLISH):
                 found += 1
                 assert entry.asks_first
     assert found
@@ -429,6 +429,6 @@ def test_gold_for_a_conquest_without_an_army_is_not_asked_for_once_more() -> Non
     conquest = {"coricancha": ("offering", "conquest", "produce", "worship", "rejuvenate")}
     for army, asked in ((), False), (("A01",), True):
         moved = play(table(2, army_hand=army, board=conquest), MoveHighPriest(1)).state
-        falls = [label for entry in taps_in(moved) if " falls " in (label := entry_label(entry, ENGLISH))]
+        falls = [label for entry in taps_in(moved) if " falls " in (label := label_without_end(entry, ENGLISH))]
         assert falls
         assert all(label.endswith("take 1 gold") != asked for label in falls)

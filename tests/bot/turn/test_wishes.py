@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.turn.habits import collects
+from bot.turn.habits import is_plain_gain
 from bot.turn.in_reach import tasks_in_reach
 from bot.turn.placements import ANY, Place, needs_one_more_task, placements
 from bot.turn.plan import Plan, with_tap
@@ -105,7 +105,7 @@ def test_what_the_place_brings_pays_for_the_wish() -> None:
 
 
 def is_another_task(action: Action) -> bool:
-    return isinstance(action, PerformTask) and not collects(action)
+    return isinstance(action, PerformTask) and not is_plain_gain(action)
 
 
 def test_a_placement_for_a_wish_is_paid_so_that_the_wish_remains_possible() -> None:
@@ -113,7 +113,7 @@ def test_a_placement_for_a_wish_is_paid_so_that_the_wish_remains_possible() -> N
     for here in positions():
         for place in placements(here):
             for wish in place.wishes & {"building", "statue", "steps", "weavings"}:
-                entry = place.entry({}, wish)
+                entry = place.tap({}, wish)
                 after, begun = entry.after, any(is_another_task(step.action) for step in entry.steps)
                 if not begun and isinstance(after.worlds[0].decision, ChooseTask | UseStatue):
                     tried += 1
@@ -131,7 +131,7 @@ def test_whoever_wishes_for_weavings_keeps_as_much_to_pay_them_as_possible() -> 
             last = place.steps[-1]
             paid = answered(last.before, last.action)
             ways = [answered(paid, pay) for pay in paid.answers if isinstance(pay, Pay)] or [paid]
-            assert to_spend(place.entry({}, "weavings").after) == max(map(to_spend, ways))
+            assert to_spend(place.tap({}, "weavings").after) == max(map(to_spend, ways))
             otherwise += len(ways) > 1
     assert otherwise
 
@@ -145,7 +145,7 @@ def priest_paid(space: str, wish: str, **supply: int) -> list[Pay]:
     """How a Priest's place is paid by itself."""
     state = table(workers=("priest",), god_hand=tuple(PLAIN_CARD.values()), **supply)
     place = next(one for one in placements(forecast(view(state, 0))) if one.space == space)
-    return [step.action for step in place.entry({}, wish).steps if isinstance(step.action, Pay)]
+    return [step.action for step in place.tap({}, wish).steps if isinstance(step.action, Pay)]
 
 
 def test_a_priest_keeps_the_potato_for_one_more_task_if_that_takes_no_gold() -> None:
@@ -166,5 +166,5 @@ def test_a_wish_to_produce_says_that_a_building_has_to_come_first() -> None:
 def test_the_prices_of_weavings_are_told_before_they_are_drawn() -> None:
     state = table(workers=("courier",), god_hand=tuple(PLAIN_CARD.values()), corn=6)
     place = next(one for one in placements(forecast(view(state, 0))) if one.space == "T1a")
-    told = words(drawn(state, with_tap(Plan(wish="weavings"), place.entry({}, "weavings"))))
+    told = words(drawn(state, with_tap(Plan(wish="weavings"), place.tap({}, "weavings"))))
     assert "buy one for 1 corn, two for 3 corn, three for 6 corn" in told

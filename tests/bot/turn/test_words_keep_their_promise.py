@@ -10,12 +10,12 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.say.filling import SIGNS
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
+from bot.turn.place_labels import place_words
 from bot.turn.placements import before_tasks, placements
 from bot.turn.plan import Plan, with_tap
-from bot.turn.plan_words import place_words
 from bot.turn.tap import Tap
-from bot.turn.tap_labels import entry_label
+from bot.turn.tap_labels import label_without_end
 from engine import apply
 from engine.actions import BuyWeaving, DiscardArmyCard, KeepGodCard, PerformTask, PlayGodCard
 from engine.decisions import ChoosePayment, ChooseWeavings, TakeTurn
@@ -129,13 +129,13 @@ def is_paid_later(entry: Tap) -> bool:
 def test_a_label_names_what_is_paid_and_gained(stem: str) -> None:
     told = 0
     for state in asked(stem):
-        for entry in entries_of(menu(forecast(view(state, state.to_act)), {})):
+        for entry in taps_of(menu(forecast(view(state, state.to_act)), {})):
             changed = change(state, entry)
             if changed is None or entry.after.after_others or is_paid_later(entry):
                 continue
             if entry.spoken and isinstance(entry.spoken[-1].action, KeepGodCard):
                 continue  # the other cards bring it
-            label = entry_label(entry, ENGLISH)
+            label = label_without_end(entry, ENGLISH)
             plays = any(isinstance(step.action, PlayGodCard) for step in entry.spoken)
             assert Read(label, plays).is_kept(changed), (label, changed)
             told += any(changed.values())
@@ -151,7 +151,7 @@ def test_a_place_names_the_food_and_gold_that_are_paid(stem: str) -> None:
         for place in placements(forecast(view(state, state.to_act))):
             if place.cashed:  # which says what it brings by itself
                 continue
-            entry = place.entry({})
+            entry = place.tap({})
             placing = takewhile(lambda step: not isinstance(step.action, PerformTask), entry.steps)
             changed = change(state, Tap(tuple(placing), before_tasks(entry)))
             words = place_words(place, ENGLISH)
@@ -181,15 +181,15 @@ def test_ticked_weavings_are_paid_in_the_supply_and_in_no_other_label() -> None:
     for state in weavers():
         ticked, before = Plan(), told_supply(state, Plan())
         for n in (1, 2):
-            more = [one for one in taps(shown(state, ticked).course.here) if buys(one) and not one.final]
+            more = [one for one in taps(shown(state, ticked).course.here) if buys(one) and not one.is_final]
             if not more:
                 break
             ticked = with_tap(ticked, more[0])
             then, here = told_supply(state, ticked), shown(state, ticked).course.here
             spent = before[CORN] + before[GOLD] - then[CORN] - then[GOLD]
             assert spent == weavings_price(n).corn
-            for entry in (one for one in taps(here) if one.spoken and not (one.final or buys(one))):
-                label = entry_label(entry, ENGLISH)
+            for entry in (one for one in taps(here) if one.spoken and not (one.is_final or buys(one))):
+                label = label_without_end(entry, ENGLISH)
                 after = told_supply(state, with_tap(ticked, entry))
                 changed, cashes = signed(then, after), isinstance(entry.spoken[0].action, DiscardArmyCard)
                 spared = (

@@ -39,7 +39,7 @@ def harness(timed_harness: Harness) -> Harness:
 
 def half_an_answer(state: State) -> bool:
     """Whether a prompt can be answered in steps of which the first can be taken back and is followed by another."""
-    return is_follow_on(state) and not tap(state, legal_actions(state)[0]).final
+    return is_follow_on(state) and not tap(state, legal_actions(state)[0]).is_final
 
 
 # ---------------------------------------------------------------- pings
@@ -331,7 +331,7 @@ async def test_a_day_that_cannot_be_meant_is_refused(harness: Harness, typed: st
 
 async def test_a_reminder_says_only_what_the_channel_knows(harness: Harness, clock: Hands) -> None:
     def a_secret_step(state: State) -> bool:
-        if state.turn <= 2 or (said := tap(state, legal_actions(state)[0])).final:
+        if state.turn <= 2 or (said := tap(state, legal_actions(state)[0])).is_final:
             return False
         return title(said.after.decision, ENGLISH) != title(state.decision, ENGLISH)
 

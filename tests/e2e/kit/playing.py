@@ -16,7 +16,7 @@ from bot.sandbox.state.setup import GUILD
 from bot.say import action as worded
 from bot.screens.prompt import PRIVATE_QUESTIONS
 from bot.screens.screen import DECLINE, fitted
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from bot.turn.tap import Tap, tapped
 from engine import legal_actions
 from engine.actions import (
@@ -345,7 +345,7 @@ async def open_walk(seats: Seats, now: Now | None = None) -> Message:
 async def pick(seats: Seats, screen: Message, action: Action, now: Now | None = None) -> Reply:
     """Put this answer into the plan: by a tap on its screen, where it is one of its own, else by /choose."""
     now = now or await look(seats)
-    entries = entries_of(menu((await seats.planned()).here, await seats.orders()))
+    entries = taps_of(menu((await seats.planned()).here, await seats.orders()))
     alone = [n for n, one in enumerate(entries) if [s.action for s in one.steps if not s.filled] == [action]]
     for tap in (Press("tap", str(number)) for number in alone):
         if is_on(screen, tap):
@@ -375,8 +375,8 @@ async def end(seats: Seats, reply: Reply) -> Reply:
     person, seat = await seats.asked(), (await seats.game()).to_act
     while (await seats.game()).to_act == seat and await seats.is_planning():
         assert reply.message is not None
-        entries = entries_of(menu((await seats.planned()).here, await seats.orders()))
-        ends = [Press("tap", str(number)) for number, entry in enumerate(entries) if entry.final]
+        entries = taps_of(menu((await seats.planned()).here, await seats.orders()))
+        ends = [Press("tap", str(number)) for number, entry in enumerate(entries) if entry.is_final]
         if button(reply.message, "Confirm"):
             reply = await person.press(reply.message, "Confirm")
         elif ends and is_on(reply.message, ends[-1]):

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Sequence
 
 from bot.sandbox import Reply
-from bot.turn.plan import pending_entry
+from bot.turn.plan import pending_tap
 from engine.actions import Action
 from engine.foresight import Ahead
 from storage import RUNNING
@@ -57,7 +57,7 @@ class Recital:
             return None
         found = await self.seats.planned()
         steps = [step for tap in found.taps for step in tap]
-        if waits := pending_entry(found, {}):
+        if waits := pending_tap(found, {}):
             steps += waits.steps
         for place, (step, action) in enumerate(zip(steps[before:], rest, strict=False), before):
             if step.action != action:

@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from bot.turn.place_rows import SHOWN_PLACES
-from bot.turn.placements import ANY, placements, serves, wishes
+from bot.turn.placements import ANY, is_place_for, placements, wishes
 from bot.turn.plan import Course, Plan, PlannedTap, changed, course_from, may_stand_for
 from bot.turn.tap import Step, Tap, tapped
 from engine.actions import Action
@@ -57,7 +57,7 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
     places = placements(here)
     found = []
     for wish in (ANY, *wishes(places)):
-        fitting = [(number, place) for number, place in enumerate(places) if serves(place, wish)]
+        fitting = [(number, place) for number, place in enumerate(places) if is_place_for(place, wish)]
         first = fitting[0][1].worker if fitting else ""
         for number, place in fitting:
             differs = _other(place.steps, rest)
@@ -69,29 +69,29 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
             rank = sum(other.worker == place.worker for one, other in fitting if one < number)
             taps = SELECT * len(wished) + BUTTON * len(by) + (BUTTON if rank < SHOWN_PLACES else SELECT)
             presses = (*wished, *by, Press("place", str(number)))
-            found += _routes(place.entry({}, wish), presses, taps, planned, rest)
+            found += _routes(place.tap({}, wish), presses, taps, planned, rest)
     return found
 
 
 def _tapping(course: Course, planned: int, rest: Sequence[Action]) -> list[Route]:
     found = []
-    for number, entry in enumerate(entries_of(menu(course.here, {}, course.ends, course.begun))):
+    for number, entry in enumerate(taps_of(menu(course.here, {}, course.ends, course.begun))):
         if entry.instead:
             continue
         tap = Press("tap", str(number))
-        presses = (tap, CONFIRM) if entry.asks_first or entry.final else (tap,)
+        presses = (tap, CONFIRM) if entry.asks_first or entry.is_final else (tap,)
         found += _routes(entry, presses, BUTTON * (1 + entry.asks_first), planned, rest)
     return found
 
 
 def _routes(entry: Tap, presses: tuple[Press, ...], taps: int, planned: int, rest: Sequence[Action]) -> list[Route]:
     """The route of an entry, if it says what was recorded; what was filled in otherwise is changed, one by one."""
-    if entry.final and presses[0].verb == "tap" and _other(entry.steps, rest) is not None:
+    if entry.is_final and presses[0].verb == "tap" and _other(entry.steps, rest) is not None:
         return _ending_otherwise(entry, presses[0].argument, planned, rest)
     start, steps, plan = entry.steps[0].before, entry.steps, Plan(taps=(PlannedTap(entry.planned),))
     changes: tuple[Press, ...] = ()
     while (place := _other(steps, rest)) is not None:
-        if entry.final or not _changeable(steps, place, rest):
+        if entry.is_final or not _changeable(steps, place, rest):
             return []
         changes += (Press("change", f"{planned + place}_{steps[place].before.answers.index(rest[place])}"),)
         found = course_from(start, changed(plan, place, steps[place].before.planned(rest[place])), {})
@@ -110,7 +110,7 @@ def _ending_otherwise(entry: Tap, number: str, planned: int, rest: Sequence[Acti
         presses += (Press("change", f"{planned + place}_{index}" if presses else f"{number}_{place}_{index}"),)
         entry = tapped(before, rest[place], entry.steps[:place], {})
     taps = SELECT * len(presses)
-    return [Route((*presses, *[Press("confirm")] * entry.final), len(entry.steps), taps + BUTTON * entry.final)]
+    return [Route((*presses, *[Press("confirm")] * entry.is_final), len(entry.steps), taps + BUTTON * entry.is_final)]
 
 
 def _other(steps: Sequence[Step], rest: Sequence[Action]) -> int | None:

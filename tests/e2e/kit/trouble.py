@@ -55,8 +55,8 @@ class _Itself:
 def _goes_on_and_ends(position: _Itself) -> bool:
     state = position.state
     first, *others = legal_actions(state)
-    final = tap(state, first).final
-    return any(tap(state, action).final != final for action in others)
+    final = tap(state, first).is_final
+    return any(tap(state, action).is_final != final for action in others)
 
 
 def a_call(state: State) -> bool:
@@ -69,7 +69,7 @@ def a_call(state: State) -> bool:
 
 def step(state: State, final: bool) -> Action:
     """An answer that stays in the plan, or one that ends it."""
-    return next(action for action in legal_actions(state) if tap(state, action).final == final)
+    return next(action for action in legal_actions(state) if tap(state, action).is_final == final)
 
 
 async def whispered(reply: Reply) -> str:

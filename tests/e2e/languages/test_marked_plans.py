@@ -6,7 +6,7 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.sandbox import Person
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from bot.turn.placements import Place, placements
 from bot.turn.plan import Plan, with_tap
 from bot.turn.spoilt import spoilt_plan
@@ -131,7 +131,7 @@ def may_begin_a_conquest(state: State) -> bool:
     seat = state.decision.seat
     if "conquest" not in {action_after(state, seat, spaces) for spaces in (1, 2)}:
         return False
-    offered = entries_of(menu(forecast(view(state, seat)), {}))
+    offered = taps_of(menu(forecast(view(state, seat)), {}))
     return any(isinstance(step.action, SendCasualty) for entry in offered for step in entry.spoken)
 
 
@@ -157,7 +157,7 @@ def ticks(state: State) -> list[int]:
     """The taps after which nothing more can be ticked, and only later questions are left."""
     if not isinstance(state.decision, PlayArmy | ChooseWeavings):
         return []
-    found = entries_of(menu(forecast(view(state, state.decision.seat)), {}))
+    found = taps_of(menu(forecast(view(state, state.decision.seat)), {}))
     cards = [words(drawn(state, with_tap(Plan(), entry))) if not entry.plays else "" for entry in found]
     return [number for number, told in enumerate(cards) if ENGLISH.chat["plan.ticked"] in told]
 

@@ -23,9 +23,9 @@ from bot.terminal.game import TerminalGame
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
 from bot.terminal.watching import Pace, WatchedGame
+from bot.turn.place_labels import place_choice
 from bot.turn.placements import placements
-from bot.turn.plan_words import place_choice
-from bot.turn.tap_labels import entry_label
+from bot.turn.tap_labels import label_without_end
 from engine import Options, Outcome, legal_actions, seen_by, view
 from engine import events as ev
 from engine.actions import KeepGodCard
@@ -261,7 +261,7 @@ def test_what_a_statue_allows_and_a_benefit_that_does_nothing() -> None:
     places = placements(forecast(view(state, 0)))
     words = [words for place in places for wish in place.wishes for words in place_choice(place, wish, MARKED)]
     idle = ask(table(board={"gods_played": ("G30",)}), UseStatue(0, "G30", (Rejuvenate(1),))).state
-    words += [entry_label(entry, MARKED) for entry in taps(forecast(view(idle, 0)))]
+    words += [label_without_end(entry, MARKED) for entry in taps(forecast(view(idle, 0)))]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Reply
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from engine import legal_actions
 from engine.actions import Action, Pass
 from engine.foresight import forecast
@@ -55,7 +55,7 @@ def public(seats: Seats) -> list[str]:
 
 def ending(state: State) -> Action:
     """An answer with which a plan ends, and the first of them."""
-    return next(action for action in legal_actions(state) if playing.tap(state, action).final)
+    return next(action for action in legal_actions(state) if playing.tap(state, action).is_final)
 
 
 def all_of(position: playing.Moment, action: Action) -> list[Action]:
@@ -254,8 +254,8 @@ async def answers(seats: Seats, since: int) -> list[Action]:
 def a_tap(state: State, final: bool) -> tuple[Press, Action]:
     """The first tap that ends the plan, or that does not, and the first of its answers."""
     assert state.to_act is not None
-    entries = entries_of(menu(forecast(view(state, state.to_act)), {}))
-    number, entry = next((n, entry) for n, entry in enumerate(entries) if entry.final == final)
+    entries = taps_of(menu(forecast(view(state, state.to_act)), {}))
+    number, entry = next((n, entry) for n, entry in enumerate(entries) if entry.is_final == final)
     return Press("tap", str(number)), entry.steps[0].action
 
 

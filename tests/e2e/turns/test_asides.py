@@ -200,7 +200,7 @@ def pays_and_lays(state: State) -> bool:
     if not out_of_turn(BuyLeftoverWeaving)(state):
         return False
     bought = tap(state, legal_actions(state)[0])
-    return len(bought.steps) > 1 and not bought.final
+    return len(bought.steps) > 1 and not bought.is_final
 
 
 @pytest.mark.parametrize("way", ["button", "reaction"])

@@ -9,7 +9,7 @@ from bot.languages import ENGLISH
 from bot.sandbox.people.components import STRING_SELECT
 from bot.screens.prompt import is_private
 from bot.screens.public_question import NUMBERS
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
 from engine.components import ARMY_CARDS
@@ -95,7 +95,7 @@ async def test_in_turn_it_is_answered_by_a_plan(harness: Harness, kind: str) -> 
         assert any(part.get("placeholder", "").startswith("End turn: hire") for part in parts(screen))
     elif kind != "TakeTurn":
         assert say.question(view, view.decision, ENGLISH) in words_of(screen)
-    taps = entries_of(menu((await seats.planned()).here, {}))
+    taps = taps_of(menu((await seats.planned()).here, {}))
     assert on_screen(screen) == {str(number) for number in range(len(taps))}
     assert (button(screen, "Back") is not None) == ((await seats.game()).seq > (await seats.game()).settled)
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.turn.place_rows import SHOWN_PLACES
-from bot.turn.placements import Place, every_placement, placements, serves, wishes
+from bot.turn.placements import Place, every_placement, is_place_for, placements, wishes
 from engine.actions import ChooseSpace, HireVillager, Pass, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import SPACES
 from engine.core import apply, legal_actions
@@ -52,7 +52,7 @@ async def test_a_wish_lists_its_places_and_a_whole_placement_is_one_option(harne
     offered = await person.autocomplete(seats.channel, "place", focused="for", **{"for": ""})
     assert wish in [each["value"] for each in offered]
     listed = (await person.slash(seats.channel, "place", **{"for": wish})).message
-    fitting = [place for place in placements(here) if serves(place, wish)]
+    fitting = [place for place in placements(here) if is_place_for(place, wish)]
     assert sum(":place:" in part["custom_id"] for part in parts(listed or {})) >= min(len(fitting), 7)
     whole = await person.autocomplete(seats.channel, "place", focused="where", where="", **{"for": wish})
     assert len(whole) == min(len(fitting), 25)

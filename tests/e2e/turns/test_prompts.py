@@ -10,7 +10,7 @@ from bot.languages import ENGLISH
 from bot.sandbox import ClientRefused
 from bot.screens.prompt import is_private
 from bot.screens.public_question import NO, NUMBERS, YES
-from bot.turn.menu import entries_of, menu
+from bot.turn.menu import menu, taps_of
 from engine import legal_actions
 from engine.actions import Pass, PlayGodCard
 from engine.codec import load_game
@@ -297,7 +297,7 @@ async def test_a_private_question_without_a_no_says_only_where_to_choose(harness
 async def test_a_screen_marks_what_is_final(harness: Harness, kind: type) -> None:
     seats = await sit_down(harness, moment(lambda state: isinstance(state.decision, kind) and not is_follow_on(state)))
     screen = await playing.open_walk(seats)
-    entries = entries_of(menu((await seats.planned()).here, {}))
+    entries = taps_of(menu((await seats.planned()).here, {}))
     signs = {"🔒": Ahead.COMES_UP, "✅": Ahead.HANDED_OVER}
     shown = {part["custom_id"]: part.get("emoji") or {} for part in parts(screen)}
     marked = {name.split(":")[4]: emoji.get("name", "") for name, emoji in shown.items() if ":tap:" in name}

@@ -380,7 +380,7 @@ async def test_a_tap_that_is_left_after_going_back_is_still_not_told(harness: Ha
     await playing.by_command(seats, position.answer.action)
     left = await planned(seats)
     here = (await seats.planned()).here
-    await playing.say(seats, next(action for action in here.answers if not tapped(here, action, (), {}).final))
+    await playing.say(seats, next(action for action in here.answers if not tapped(here, action, (), {}).is_final))
     assert await planned(seats) != left
     await (await seats.asked()).slash(seats.channel, "undo")
     await seats.settled()

@@ -38,7 +38,7 @@ def taps(state: State) -> dict[Action, Tap]:
 
 def two_ways(state: State) -> tuple[Action, Action] | None:
     """Two taps that do not end a plan, after which the same place in a list means different answers."""
-    found = {action: said for action, said in taps(state).items() if not said.final}
+    found = {action: said for action, said in taps(state).items() if not said.is_final}
     return next(
         (
             (one, two)
@@ -109,7 +109,7 @@ async def test_back_pressed_again_takes_back_one_tap(harness: Harness, label: st
     await playing.by_walk(seats, one)
     left = await planned(seats) if label == "Back" else []
     here = (await seats.planned()).here
-    following = next(action for action in here.answers if not tapped(here, action, (), {}).final)
+    following = next(action for action in here.answers if not tapped(here, action, (), {}).is_final)
     await playing.by_walk(seats, following)
     screen, game = await playing.open_walk(seats), await seats.game()
     if label != "Back":
@@ -131,7 +131,7 @@ def may_do_little(state: State) -> bool:
 
 def final_ones(state: State) -> list[Action]:
     """What would be final."""
-    return [action for action, said in taps(state).items() if said.final]
+    return [action for action, said in taps(state).items() if said.is_final]
 
 
 async def test_the_way_back_from_a_confirmation_takes_back_nothing_else(harness: Harness) -> None:

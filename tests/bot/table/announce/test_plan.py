@@ -13,12 +13,12 @@ from bot.screens.screen import AttachedPicture
 from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announce.jobs import (
     Close,
+    Dispatch,
     Edit,
     Forget,
     NoteBank,
     NoteTold,
     OfferReactions,
-    Plan,
     PutAway,
     Remove,
     Reopen,
@@ -30,7 +30,7 @@ from bot.table.announce.jobs import (
 from bot.table.announce.message_plan import plan_news
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
-from bot.table.announce.who_is_called import turns_a_page
+from bot.table.announce.who_is_called import has_new_page
 from bot.table.clock.clock import HOUR, STILL_HERE
 from engine import Outcome, view
 from engine.codec import load_game
@@ -154,23 +154,23 @@ def prompt_of(number: int) -> OpenPrompt:
     return OpenPrompt("c", "prompt message", number)
 
 
-def only(plan: Plan, kind: type[T]) -> T:
+def only(plan: Dispatch, kind: type[T]) -> T:
     (found,) = [job for job in (*plan.first, *plan.jobs, *plan.afterwards) if isinstance(job, kind)]
     return found
 
 
-def kinds(plan: Plan) -> list[type]:
+def kinds(plan: Dispatch) -> list[type]:
     return [type(job) for job in (*plan.first, *plan.jobs)]
 
 
 def begins_a_turn(state: State) -> bool:
-    return isinstance(state.decision, TakeTurn) and turns_a_page(history(state.seq - 1, state.seq))
+    return isinstance(state.decision, TakeTurn) and has_new_page(history(state.seq - 1, state.seq))
 
 
 def goes_on(state: State) -> bool:
     """The same seat is asked again in the middle of its turn."""
     row = rows()[state.seq - 1]
-    return row.seat == state.to_act and not turns_a_page(history(state.seq - 1, state.seq)) and not is_follow_on(state)
+    return row.seat == state.to_act and not has_new_page(history(state.seq - 1, state.seq)) and not is_follow_on(state)
 
 
 # ---------------------------------------------------------------- a turn is over
@@ -320,7 +320,7 @@ def test_a_question_about_leftover_weavings_comes_with_the_tiles_and_its_answer_
 def test_a_board_before_a_prompt_tells_what_happened_and_leaves_the_call_to_the_prompt() -> None:
     to = after(is_follow_on)
     told = news(to, since=to - 12)
-    assert turns_a_page(told.history)
+    assert has_new_page(told.history)
     board, prompt = [job for job in plan_news(told).jobs if isinstance(job, Send)]
     assert (board.posted, board.screen.calls) == (Board(*UNSENT, to, to - 12), ())
     assert prompt.posted == OpenPrompt(*UNSENT, to)
@@ -361,7 +361,7 @@ def answered_out_of_turn(least: int = 20) -> int:
     return next(
         seq
         for seq in range(least, len(outcomes()))
-        if is_follow_on(outcomes()[seq - 1].state) and not turns_a_page(history(seq - 1, seq))
+        if is_follow_on(outcomes()[seq - 1].state) and not has_new_page(history(seq - 1, seq))
     )
 
 

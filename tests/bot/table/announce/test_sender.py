@@ -9,12 +9,12 @@ from msgspec import structs
 from bot.screens.screen import AttachedPicture, Screen
 from bot.table.announce.jobs import (
     Close,
+    Dispatch,
     Edit,
     Forget,
     NoteBank,
     NoteTold,
     OfferReactions,
-    Plan,
     PutAway,
     Reopen,
     Send,
@@ -73,7 +73,7 @@ class Recorder:
     edit_alone = edit
 
 
-async def carried_out(recorder: Recorder, plan: Plan) -> tuple[list[Any], list[Any]]:
+async def carried_out(recorder: Recorder, plan: Dispatch) -> tuple[list[Any], list[Any]]:
     """What is done at once, without the nonces, and what is done afterwards."""
     outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Waits, recorder))
     afterwards = await outbox.carry_out(plan)
@@ -89,7 +89,7 @@ async def test_every_step_is_done_in_its_order_and_what_was_sent_is_remembered()
     board = Send(Board(*UNSENT, 9, 5), Screen(words="a board"))
     jobs = (Forget(key(Story)), board, StartClock(), StopClock(), NoteTold(9, 1, {1: Wait(50)}))
     at_once, later = await carried_out(
-        Recorder(), Plan(GAME, (*jobs, NoteBank(1, 60), PutAway(OLD)), (Strip(OLD), PutAway(OLD)))
+        Recorder(), Dispatch(GAME, (*jobs, NoteBank(1, 60), PutAway(OLD)), (Strip(OLD), PutAway(OLD)))
     )
     assert at_once == [
         ("forget_message", 7, key(Story)),
@@ -106,13 +106,13 @@ async def test_every_step_is_done_in_its_order_and_what_was_sent_is_remembered()
 
 
 async def test_reactions_are_offered_under_the_message_that_was_sent() -> None:
-    plan = Plan(GAME, (Send(OpenPrompt(*UNSENT, 9), Screen(words="?")),), (OfferReactions(("❌",)),))
+    plan = Dispatch(GAME, (Send(OpenPrompt(*UNSENT, 9), Screen(words="?")),), (OfferReactions(("❌",)),))
     _, later = await carried_out(Recorder(), plan)
     assert later == [("offer", OpenPrompt("c", "new", 9), ("❌",))]
 
 
 async def test_a_prompt_that_discord_has_let_pass_once_only_is_not_put_away() -> None:
-    plan = Plan(GAME, (Send(OpenPrompt(*UNSENT, 8), Screen(words="?")),), (PutAway(OLD),))
+    plan = Dispatch(GAME, (Send(OpenPrompt(*UNSENT, 8), Screen(words="?")),), (PutAway(OLD),))
     assert (await carried_out(Recorder(sent="old"), plan))[1] == []
     assert (await carried_out(Recorder(), plan))[1] == [("strip", OLD), ("clear", OLD)]
 
@@ -121,7 +121,7 @@ async def test_a_prompt_that_discord_has_let_pass_once_only_is_not_put_away() ->
 async def test_a_message_that_cannot_be_edited_any_more_is_sent_anew(gone: bool) -> None:
     grown = Story("c", "old", 9, 5)
     instead = Send(Story(*UNSENT, 9, 8), Screen(words="the last of it"))
-    at_once, later = await carried_out(Recorder(gone), Plan(GAME, (Edit(grown, Screen(words="more"), instead),)))
+    at_once, later = await carried_out(Recorder(gone), Dispatch(GAME, (Edit(grown, Screen(words="more"), instead),)))
     assert at_once[0] == ("edit", grown, "more")
     assert at_once[1] == (("send", "c", "the last of it") if gone else ("remember_message", 7, grown))
     assert later == [("strip", grown)] * gone
@@ -130,7 +130,7 @@ async def test_a_message_that_cannot_be_edited_any_more_is_sent_anew(gone: bool)
 async def test_what_has_to_be_known_of_a_message_is_remembered_with_it() -> None:
     besides = (Aside(*UNSENT, 1, 5), SeatCall(*UNSENT, 1, 3, "FeedGods"))
     job = Send(OpenPrompt(*UNSENT, 9), Screen(words="?"), besides=besides, earlier=(OLD,))
-    at_once, _ = await carried_out(Recorder(), Plan(GAME, (job,)))
+    at_once, _ = await carried_out(Recorder(), Dispatch(GAME, (job,)))
     kept = (OpenPrompt("c", "new", 9), Aside("c", "new", 1, 5), SeatCall("c", "new", 1, 3, "FeedGods"))
     assert at_once == [("send", "c", "?"), ("remember_message", 7, *kept, OLD)]
 
@@ -139,12 +139,12 @@ CLOSING = Close(OLD, Screen(words="✔"), (key(Aside, 1),))
 
 
 async def test_an_answered_prompt_says_so_and_loses_its_reactions_before_anything_is_sent() -> None:
-    at_once, _ = await carried_out(Recorder(), Plan(GAME, (StopClock(),), first=(CLOSING,)))
+    at_once, _ = await carried_out(Recorder(), Dispatch(GAME, (StopClock(),), first=(CLOSING,)))
     assert at_once == [("edit", OLD, "✔"), ("clear", OLD), ("disarm", GAME)]
 
 
 async def test_what_a_prompt_that_is_gone_should_say_is_left_to_another_plan() -> None:
-    at_once, later = await carried_out(Recorder(gone=True), Plan(GAME, (StopClock(),), first=(CLOSING,)))
+    at_once, later = await carried_out(Recorder(gone=True), Dispatch(GAME, (StopClock(),), first=(CLOSING,)))
     assert at_once == [("edit", OLD, "✔"), ("remember_message", 7, ("without", key(Aside, 1)))]
     assert later == ["made anew"]
 
@@ -155,7 +155,7 @@ REOPENING = Reopen(AGAIN, Screen(words="and?"), (key(Aside, 1),), Screen(words="
 
 
 async def test_a_prompt_asks_again_only_without_the_reactions_to_what_it_asked_before() -> None:
-    plan = Plan(GAME, (), (PutAway(OLD), OfferReactions(("❌",))), (REOPENING,))
+    plan = Dispatch(GAME, (), (PutAway(OLD), OfferReactions(("❌",))), (REOPENING,))
     at_once, later = await carried_out(Recorder(), plan)
     assert at_once == [("clear", AGAIN), ("edit", AGAIN, "and?"), ("remember_message", 7, AGAIN)]
     assert later == [("offer", AGAIN, ("❌",))]
@@ -171,7 +171,7 @@ async def test_a_prompt_asks_again_only_without_the_reactions_to_what_it_asked_b
 async def test_a_prompt_that_cannot_ask_again_ends_and_another_one_asks(
     lacking: dict[str, bool], done: list[Any], kept: tuple[Posted, ...]
 ) -> None:
-    at_once, later = await carried_out(Recorder(**lacking), Plan(GAME, first=(REOPENING,)))
+    at_once, later = await carried_out(Recorder(**lacking), Dispatch(GAME, first=(REOPENING,)))
     assert at_once == [("clear", AGAIN), *done, ("remember_message", 7, *kept, ("without", key(Aside, 1)))]
     assert later == ["made anew"]
 
@@ -180,10 +180,10 @@ async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so(
     pictured = Screen(words="a board", pictures=(AttachedPicture("board.png", b"", ""),))
     board = Board(*UNSENT, 9, 5)
     job = Send(board, pictured, Screen(words="a board; I may not attach it"))
-    at_once, _ = await carried_out(Recorder(pictures=False), Plan(GAME, (job,)))
+    at_once, _ = await carried_out(Recorder(pictures=False), Dispatch(GAME, (job,)))
     assert at_once[0] == ("send", "c", "a board; I may not attach it")
     with pytest.raises(discord.Forbidden):
-        await carried_out(Recorder(pictures=False), Plan(GAME, (Send(board, pictured),)))
+        await carried_out(Recorder(pictures=False), Dispatch(GAME, (Send(board, pictured),)))
 
 
 async def test_what_is_said_to_the_same_person_has_the_same_nonce_and_after_an_undo_another() -> None:
@@ -191,7 +191,7 @@ async def test_what_is_said_to_the_same_person_has_the_same_nonce_and_after_an_u
         recorder = Recorder()
         outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Waits, recorder))
         board = Send(Board(*UNSENT, seq, 5), Screen(words="a board", calls=calls))
-        await outbox.carry_out(Plan(game, (board,)))
+        await outbox.carry_out(Dispatch(game, (board,)))
         return str(recorder.done[0][3])
 
     undone, to_another = structs.replace(GAME, changed=5), structs.replace(GAME, to_act=0)

@@ -1,0 +1,28 @@
+"""A question out of turn: an edit of an earlier prompt, or a new message."""
+
+from bot.table.announce.asides import Asides, is_looking
+from bot.table.announce.rounds import News
+from storage.posted import Aside, OpenPrompt
+
+
+def prompt_to_edit(news: News, prompts: Asides, seat: int, *, is_called_along: bool) -> Aside | None:
+    """The earlier prompt of a seat for the next question; None for a new message.
+
+    An edit notifies nobody. So the player was called by this prompt together with others, or looks at it after a recent
+    answer or undo. With answers of others in between, the player may have looked away.
+    """
+    if news.game.pinged is None:
+        return None  # another person may sit there now
+    if is_called_along and seat in prompts.messages:
+        return prompts.messages[seat]
+    given = [*prompts.rows(seat), *news.tentative]
+    back = (
+        seat == news.game.pinged and not news.history.told and not news.tentative and not news.messages.get(OpenPrompt)
+    )
+    looking = not have_others_answered(news, seat) and is_looking(given, news.now)
+    return prompts.messages.get(seat) if back or looking else None
+
+
+def have_others_answered(news: News, seat: int) -> bool:
+    """Whether any other seat has answered."""
+    return any(told.row is not None and told.row.seat != seat for told in news.history.told)
