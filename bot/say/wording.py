@@ -281,11 +281,11 @@ def _difference(wording: Wording, found: Difference, argument: str) -> str:
 def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:
     """A criterion of an automa, such as a High Priest action, with its condition; `briefly` leaves out details."""
     what, condition = found
-    key = condition.bar or what
-    if argument and not condition.bar:
-        key = argument if what in wording.language.words["priest_action"] else f"{what}.{argument}"
+    key, variant = condition.bar or what, "" if condition.bar else argument
+    if variant and what in wording.language.words["priest_action"]:
+        key, variant = variant, ""
     met = "yes" if condition.met else "no"
-    return wording.phrase(f"weighed.{key}", action=what, met=met, **_fields(condition))
+    return wording.phrase(f"weighed.{key}", variant, action=what, met=met, **_fields(condition))
 
 
 def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
