@@ -7,6 +7,7 @@ from msgspec import structs
 
 from bot.languages.language import YOU, Language, Templates
 from bot.say.filling import COMMON_FORMS, Filling, key_of, lookup
+from bot.say.markup import CHAT, Markup
 from bot.say.parts import Part, Piece, Said, named, template_pieces
 from engine import automa_queries, buildings, components, queries, temple
 from engine.benefits import Choose, Effect, Priced
@@ -32,12 +33,19 @@ class Wording(Filling):
     """The texts of a language for a table with these names and modules."""
 
     def __init__(
-        self, language: Language, names: Sequence[str] = (), modules: Iterable[str] = (), *, pictured: bool = False
+        self,
+        language: Language,
+        names: Sequence[str] = (),
+        modules: Iterable[str] = (),
+        *,
+        pictured: bool = False,
+        markup: Markup = CHAT,
     ) -> None:
         """With `pictured`, printed things stand with a number in a picture, which shows their codes."""
         super().__init__(language.words, language.phrases, language.effects, language.grammar, language.terms, modules)
         self.language = language
         self.names = names
+        self.markup = markup
         self._pictured = pictured
 
     def phrase(self, key: str, *variants: str, **values: Any) -> str:
