@@ -23,6 +23,7 @@ class Grammar(Struct, frozen=True, kw_only=True, eq=False):
     minus: str = MINUS
     counts_with: str = " "  # between a number and what it counts
     spaces: Spaces = ()
+    keeps_capitals: bool = False  # whether a text that begins with a capital letter keeps it inside a sentence
 
     def number(self, n: int, sign: str = "") -> str:
         """A number with the minus of the language; with "+" as its sign, always with one."""
@@ -31,6 +32,15 @@ class Grammar(Struct, frozen=True, kw_only=True, eq=False):
     def signed(self, n: int) -> str:
         """A number with its sign."""
         return self.number(n, "+")
+
+    def opening(self, words: str) -> str:
+        """The words at the beginning of a sentence: with a capital letter, if they start with a letter."""
+        capital = words[:1].title()
+        return capital + words[1:] if words[:1].isalpha() and len(capital) == 1 else words
+
+    def inside(self, words: str) -> str:
+        """The words of a button inside a sentence: with a small letter, unless the language keeps the capital."""
+        return words if self.keeps_capitals else words[:1].lower() + words[1:]
 
     def typeset(self, text: str) -> str:
         """A text, or a template, with spaces at which no line breaks where the language has them."""

@@ -78,7 +78,7 @@ class Wording(Filling):
         worded = self.fill(template, values)
         opening = next((literal for literal, *_ in self.parse(template)), "")
         start = 0 if any(letter.isalnum() or letter in QUOTES for letter in opening) else len(opening)
-        return worded[:start] + _capital(worded[start:])
+        return worded[:start] + self._grammar.opening(worded[start:])
 
     def said(self, template: str, values: Mapping[str, Any]) -> Said:
         """A filled template part by part; printed things in its deed bring their own parts."""
@@ -108,7 +108,7 @@ class Wording(Filling):
     def said_as_sentence(self, template: str, values: Mapping[str, Any]) -> Said:
         """A filled template part by part, as a sentence."""
         pieces = [structs.replace(piece, words=self.fill(piece.words, values)) for piece in template_pieces(template)]
-        pieces[0] = structs.replace(pieces[0], words=_capital(pieces[0].words))
+        pieces[0] = structs.replace(pieces[0], words=self._grammar.opening(pieces[0].words))
         return Said(tuple(pieces))
 
     def format_field(self, value: Any, format_spec: str) -> str:
@@ -123,12 +123,6 @@ class Wording(Filling):
             one, other = kinds_of(value)
             return self.phrase("newcomer", form, one=one, other=other)
         return super().format_field(value, format_spec)
-
-
-def _capital(words: str) -> str:
-    """The words with a capital letter, if they start with a letter."""
-    capital = words[:1].title()
-    return capital + words[1:] if words[:1].isalpha() and len(capital) == 1 else words
 
 
 Form = Callable[[Wording, Any, str], str]
