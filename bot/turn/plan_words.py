@@ -1,10 +1,10 @@
 """A plan in words: answers, placements, changes, and what becomes of it."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from bot import limits, say
 from bot.languages import Language
@@ -62,11 +62,6 @@ def amounts(changed: Mapping[str, int], lang: Language, *, brief: bool = False) 
     return beside.join([*goods, *vp])
 
 
-def capitalised(words: str) -> str:
-    """The words with a capital letter at the beginning."""
-    return words[:1].upper() + words[1:]
-
-
 Consequence = tuple[str, Mapping[str, Any]]  # key of the phrase, and its values
 
 
@@ -106,13 +101,21 @@ def place_labels(
 
     Two that would be called alike also name the Worker and the card.
     """
-    tellings = [
-        [fitted(_place_label(place, where, lang), room) for where in (called, _where(place, called, lang))]
-        for place in places
-        for called in [str(numbers.get(place.space, place.space))]
+    shown = [str(numbers.get(place.space, place.space)) for place in places]
+    told = [(where, *_told(place)) for place, where in zip(places, shown, strict=True)]
+    often = Counter(told)
+    return [
+        fitted(_place_label(place, where if often[facts] == 1 else _where(place, where, lang), lang), room)
+        for place, where, facts in zip(places, shown, told, strict=True)
     ]
-    said = Counter(label for telling in tellings for label in telling)
-    return [next((label for label in telling if said[label] == 1), telling[-1]) for telling in tellings]
+
+
+def _told(place: Place) -> tuple[Hashable, ...]:
+    """What the label of a placement tells besides its space: the price, the cards paid, the benefit and the tasks."""
+    cards = tuple(step.action for step in place.cashed)
+    price = tuple((name, n) for name, n in _paid(place).items() if n < 0 and name in SIGNS)
+    benefit = GOD_CARDS[place.shown].benefit if _serves_statue(place) else ()
+    return price, cards, benefit, *_reached(place)
 
 
 def _place_label(place: Place, where: str, lang: Language) -> str:
@@ -129,13 +132,20 @@ def _place_label(place: Place, where: str, lang: Language) -> str:
 
 def _tasks(place: Place, lang: Language) -> str:
     """The tasks that a placement can perform there: the signs of all, and how many of them."""
-    n, possible = place.in_reach, [task for task in SPACES[place.space].tasks if task in place.wishes]
-    if not n or not possible:
+    n, possible = _reached(place)
+    if not n:
         return chat("plan.place.none", lang)
     if len(possible) == 1:
         return chat("plan.place.one", lang, wish=possible[0])
     key = "plan.place.some" if n < len(possible) else "plan.place.all"
     return chat(key, lang, n=n, of=len(possible), signs="".join((TASK_SIGNS | SIGNS)[task] for task in possible))
+
+
+def _reached(place: Place) -> tuple[int, tuple[str, ...]]:
+    """The number of different tasks that a placement can perform there, and the tasks; (0, ()) if there are none."""
+    possible = tuple(task for task in SPACES[place.space].tasks if task in place.wishes)
+    n = min(place.in_reach, len(possible))
+    return (n, possible) if n else (0, ())
 
 
 def _serves_statue(place: Place) -> bool:
@@ -240,14 +250,28 @@ def with_others(step: Step, lang: Language, paid: act.Pay | None = None, *, pict
     return joined(chat("plan.or_else", lang), [label_of(step, lang, paid, pictured=pictured), *others])
 
 
-def change_words(
-    before: Sequence[Step], now: Step, other: Step, lang: Language, *, whole: bool = False
-) -> tuple[str, str]:
-    """Another answer, and its subject with the current one; `whole`, with all answers before, to tell two apart."""
+class Change(Struct, frozen=True):
+    """Another answer in place of the current one, with the answers before it and the heading of its question."""
+
+    other: Said
+    before: tuple[Said, ...]
+    now: Said
+    asked: str
+
+    def words(self, lang: Language) -> tuple[str, str]:
+        """The other answer, and its subject with the current one."""
+        about = in_a_row(self.before, lang) or self.asked
+        subject = chat("plan.instead", lang, what=lang.grammar.opening(about), now=self.now)
+        return lang.grammar.opening(str(self.other)), subject
+
+
+def change_of(before: Sequence[Step], now: Step, other: Step, lang: Language, *, whole: bool = False) -> Change:
+    """A change with the answer before it; `whole`, with all answers before, to tell two apart."""
     shows = isinstance(other.action, act.ShowGodCard | act.ShowGold)
-    words = str(label_of(other, lang)) if shows else words_of(other, lang)
     said = [step for step in before if not step.filled and not isinstance(step.action, act.Pass)]
-    told = said if whole else said[-1:]
-    said_before = in_a_row((label_of(step, lang) for step in told), lang)
-    about = said_before or say.title(now.before.decision, lang)
-    return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
+    return Change(
+        label_of(other, lang) if shows else said_of(other, lang),
+        tuple(label_of(step, lang) for step in (said if whole else said[-1:])),
+        label_of(now, lang),
+        say.title(now.before.decision, lang),
+    )
