@@ -49,13 +49,17 @@ class Grammar(Struct, frozen=True, kw_only=True, eq=False):
         return text
 
 
-def grammar(code: str, *, minus: str = MINUS, counts_with: str = " ", spaces: Spaces = ()) -> Grammar:
+def grammar(
+    code: str, *, minus: str = MINUS, counts_with: str = " ", spaces: Spaces = (), keeps_capitals: bool = False
+) -> Grammar:
     """The grammar of the language with this code; its plural forms are those that CLDR has for whole numbers.
 
     >>> [grammar("pl").plural(n) for n in (0, 1, 2, 5, 12, 22, -8)]
     [2, 0, 1, 2, 2, 1, 2]
     >>> grammar("fr").forms, [grammar("fr").plural(n) for n in (0, 1, 2, 1_000_000)]
     (('one', 'other'), [0, 0, 1, 1])
+    >>> grammar("fr").inside("Construire"), grammar("de", keeps_capitals=True).inside("Steine nehmen")
+    ('construire', 'Steine nehmen')
     """
     rule = Locale.parse(code).plural_form
     used = {rule(n) for n in range(NUMBERS)}
@@ -66,4 +70,6 @@ def grammar(code: str, *, minus: str = MINUS, counts_with: str = " ", spaces: Sp
         category = rule(abs(n))
         return forms.index(category) if category in forms else len(forms) - 1
 
-    return Grammar(plural=plural, forms=forms, minus=minus, counts_with=counts_with, spaces=spaces)
+    return Grammar(
+        plural=plural, forms=forms, minus=minus, counts_with=counts_with, spaces=spaces, keeps_capitals=keeps_capitals
+    )
