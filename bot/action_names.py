@@ -69,14 +69,14 @@ def key(action: act.Action) -> str:
 
 def why_refused(seen: View, typed: str, lang: Language, kinds: Collection[type] = ()) -> Reason | None:
     """The reason why the input is no answer now; None if it names nothing of these kinds, or too much."""
-    told: dict[str, Reason] = {}
+    told: list[Reason] = []
     named = (_meant(plain(typed), kinds, each, seen.options) for each in and_others(lang))
     for action in next(filter(None, named), ()):
         reason = why_not(seen, action)
-        if reason is not None:
-            told[say.reason(reason, lang)] = reason
-    least = min(map(_vagueness, told.values()), default=0)
-    clear = [reason for reason in told.values() if _vagueness(reason) == least]
+        if reason is not None and not any(say.same_words(reason, earlier, lang) for earlier in told):
+            told.append(reason)
+    least = min(map(_vagueness, told), default=0)
+    clear = [reason for reason in told if _vagueness(reason) == least]
     return clear[0] if len(clear) == 1 else None
 
 

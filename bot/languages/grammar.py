@@ -23,6 +23,7 @@ class Grammar(Struct, frozen=True, kw_only=True, eq=False):
     minus: str = MINUS
     counts_with: str = " "  # between a number and what it counts
     spaces: Spaces = ()
+    keeps_capitals: bool = False  # whether a text that begins with a capital letter keeps it inside a sentence
 
     def number(self, n: int, sign: str = "") -> str:
         """A number with the minus of the language; with "+" as its sign, always with one."""
@@ -32,6 +33,15 @@ class Grammar(Struct, frozen=True, kw_only=True, eq=False):
         """A number with its sign."""
         return self.number(n, "+")
 
+    def opening(self, words: str) -> str:
+        """The words at the beginning of a sentence: with a capital letter, if they start with a letter."""
+        capital = words[:1].title()
+        return capital + words[1:] if words[:1].isalpha() and len(capital) == 1 else words
+
+    def inside(self, words: str) -> str:
+        """The words of a button inside a sentence: with a small letter, unless the language keeps the capital."""
+        return words if self.keeps_capitals else words[:1].lower() + words[1:]
+
     def typeset(self, text: str) -> str:
         """A text, or a template, with spaces at which no line breaks where the language has them."""
         for pattern, replacement in self.spaces:
@@ -39,13 +49,17 @@ class Grammar(Struct, frozen=True, kw_only=True, eq=False):
         return text
 
 
-def grammar(code: str, *, minus: str = MINUS, counts_with: str = " ", spaces: Spaces = ()) -> Grammar:
+def grammar(
+    code: str, *, minus: str = MINUS, counts_with: str = " ", spaces: Spaces = (), keeps_capitals: bool = False
+) -> Grammar:
     """The grammar of the language with this code; its plural forms are those that CLDR has for whole numbers.
 
     >>> [grammar("pl").plural(n) for n in (0, 1, 2, 5, 12, 22, -8)]
     [2, 0, 1, 2, 2, 1, 2]
     >>> grammar("fr").forms, [grammar("fr").plural(n) for n in (0, 1, 2, 1_000_000)]
     (('one', 'other'), [0, 0, 1, 1])
+    >>> grammar("fr").inside("Construire"), grammar("de", keeps_capitals=True).inside("Steine nehmen")
+    ('construire', 'Steine nehmen')
     """
     rule = Locale.parse(code).plural_form
     used = {rule(n) for n in range(NUMBERS)}
@@ -56,4 +70,6 @@ def grammar(code: str, *, minus: str = MINUS, counts_with: str = " ", spaces: Sp
         category = rule(abs(n))
         return forms.index(category) if category in forms else len(forms) - 1
 
-    return Grammar(plural=plural, forms=forms, minus=minus, counts_with=counts_with, spaces=spaces)
+    return Grammar(
+        plural=plural, forms=forms, minus=minus, counts_with=counts_with, spaces=spaces, keeps_capitals=keeps_capitals
+    )

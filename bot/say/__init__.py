@@ -179,6 +179,17 @@ def reason(why: Reason, lang: Language) -> str:
     return Wording(lang).sentence(template, of_reason(why))
 
 
+def same_words(one: Reason, other: Reason, lang: Language) -> bool:
+    """Whether two reasons are told by the same template with the same values."""
+    return _reason_told(one, lang) == _reason_told(other, lang)
+
+
+def _reason_told(why: Reason, lang: Language) -> tuple[str, Values]:
+    template = lookup(lang.reasons, why.code, *why.values)
+    named = fields_of(template)
+    return template, {field: value for field, value in of_reason(why).items() if field in named}
+
+
 def opening(why: Reason, lang: Language) -> Any:
     """The value at the start of a reason's sentence, None if the sentence starts with words."""
     literal, field, _, _ = Wording(lang).parse(lookup(lang.reasons, why.code, *why.values))[0]

@@ -7,6 +7,7 @@ from msgspec import structs
 
 from bot.languages.language import YOU, Language, Templates
 from bot.say.filling import COMMON_FORMS, Filling, key_of, lookup
+from bot.say.markup import CHAT, Markup
 from bot.say.parts import Part, Piece, Said, named, template_pieces
 from engine import automa_queries, buildings, components, queries, temple
 from engine.benefits import Choose, Effect, Priced
@@ -32,12 +33,19 @@ class Wording(Filling):
     """The texts of a language for a table with these names and modules."""
 
     def __init__(
-        self, language: Language, names: Sequence[str] = (), modules: Iterable[str] = (), *, pictured: bool = False
+        self,
+        language: Language,
+        names: Sequence[str] = (),
+        modules: Iterable[str] = (),
+        *,
+        pictured: bool = False,
+        markup: Markup = CHAT,
     ) -> None:
         """With `pictured`, printed things have a number in a picture, beside their codes."""
         super().__init__(language.words, language.phrases, language.effects, language.grammar, language.terms, modules)
         self.language = language
         self.names = names
+        self.markup = markup
         self._pictured = pictured
 
     def phrase(self, key: str, *variants: str, **values: Any) -> str:
@@ -70,7 +78,7 @@ class Wording(Filling):
         worded = self.fill(template, values)
         opening = next((literal for literal, *_ in self.parse(template)), "")
         start = 0 if any(letter.isalnum() or letter in QUOTES for letter in opening) else len(opening)
-        return worded[:start] + _capital(worded[start:])
+        return worded[:start] + self._grammar.opening(worded[start:])
 
     def said(self, template: str, values: Mapping[str, Any]) -> Said:
         """A filled template part by part; printed things in its deed bring their own parts."""
@@ -100,7 +108,7 @@ class Wording(Filling):
     def said_as_sentence(self, template: str, values: Mapping[str, Any]) -> Said:
         """A filled template part by part, as a sentence."""
         pieces = [structs.replace(piece, words=self.fill(piece.words, values)) for piece in template_pieces(template)]
-        pieces[0] = structs.replace(pieces[0], words=_capital(pieces[0].words))
+        pieces[0] = structs.replace(pieces[0], words=self._grammar.opening(pieces[0].words))
         return Said(tuple(pieces))
 
     def format_field(self, value: Any, format_spec: str) -> str:
@@ -115,12 +123,6 @@ class Wording(Filling):
             one, other = kinds_of(value)
             return self.phrase("newcomer", form, one=one, other=other)
         return super().format_field(value, format_spec)
-
-
-def _capital(words: str) -> str:
-    """The words with a capital letter, if they start with a letter."""
-    capital = words[:1].title()
-    return capital + words[1:] if words[:1].isalpha() and len(capital) == 1 else words
 
 
 Form = Callable[[Wording, Any, str], str]
@@ -281,11 +283,11 @@ def _difference(wording: Wording, found: Difference, argument: str) -> str:
 def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:
     """A criterion of an automa, such as a High Priest action, with its condition; `briefly` leaves out details."""
     what, condition = found
-    key = condition.bar or what
-    if argument and not condition.bar:
-        key = argument if what in wording.language.words["priest_action"] else f"{what}.{argument}"
+    key, variant = condition.bar or what, "" if condition.bar else argument
+    if variant and what in wording.language.words["priest_action"]:
+        key, variant = variant, ""
     met = "yes" if condition.met else "no"
-    return wording.phrase(f"weighed.{key}", action=what, met=met, **_fields(condition))
+    return wording.phrase(f"weighed.{key}", variant, action=what, met=met, **_fields(condition))
 
 
 def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:

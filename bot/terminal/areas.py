@@ -128,7 +128,7 @@ def automa_board(automa: Automa, lang: Language) -> list[tuple[str, str]]:
         rows.append((words("on_the_die", lang, number=top.printed), say.thing("benefit", top.action, lang)))
     for loop in automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
-        name = say.thing("loop", loop.id, lang).capitalize()
+        name = lang.grammar.opening(say.thing("loop", loop.id, lang))
         rows.append((words("row", lang, name=name), "\n".join(_loop(automa, loop, spaces, lang))))
     return rows
 

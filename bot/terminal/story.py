@@ -9,12 +9,11 @@ from bot.say.after.captions import by_turn
 from bot.say.after.episodes import Answered
 from bot.say.after.log import paragraphs
 from bot.say.after.turn import told
+from bot.say.markup import PLAIN
 from engine.events import Event, seen_by
 from engine.state import View
 
 ROOM = 10_000  # letters: a terminal has room for whole turns
-BOLD = "**"  # markup of the chat
-FENCE = "```"  # of a table in the chat
 
 
 def tell(events: Iterable[Event], seat: int | None, names: Sequence[str], lang: Language) -> list[Text]:
@@ -24,10 +23,9 @@ def tell(events: Iterable[Event], seat: int | None, names: Sequence[str], lang: 
 
 
 def turn_told(answers: Iterable[Answered], before: View, turn: int, names: Sequence[str], lang: Language) -> list[str]:
-    """One turn of these answers as the chat tells it: a line for each seat, and an automa's steps."""
+    """One turn of these answers as in the chat, without its marks: a line for each seat, and the steps of an automa."""
     found = by_turn(answers, before).get(turn, ())
-    lines = "\n".join(line for episode in found for line in told(episode, names, names, lang, ROOM))
-    return [line.rstrip() for line in lines.replace(BOLD, "").split("\n") if line and line != FENCE]
+    return [line for episode in found for line in told(episode, names, names, lang, ROOM, PLAIN)]
 
 
 def _parts(heading: str, sentences: Sequence[str]) -> list[Text]:

@@ -6,7 +6,7 @@ from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
 from bot.say.parts import Part, Said
-from bot.turn.plan_words import capitalised, label_of, said_of
+from bot.turn.plan_words import label_of, said_of
 from bot.turn.promises import named
 from bot.turn.rows import Plate
 from bot.turn.tap import Step, Tap
@@ -53,7 +53,7 @@ def _detail(step: Step, said: Said, label: Said, lang: Language) -> str:
     piece = _piece(step.action, lang)
     done_is_told = all(one.part is Part.GAIN for one in said.untold_by(label))
     if piece and done_is_told:
-        return chat("plan.detail.piece", lang, piece=capitalised(piece), rest=said.gain)
+        return chat("plan.detail.piece", lang, piece=lang.grammar.opening(piece), rest=said.gain)
     return str(said)
 
 

@@ -12,7 +12,7 @@ from bot.say.chat import chat
 from bot.turn.place_labels import shown_words
 from bot.turn.placements import Place, is_whole, place_of
 from bot.turn.plan import Course
-from bot.turn.plan_words import capitalised, in_a_row, label_of, labels_of, said_of, with_others, words_of
+from bot.turn.plan_words import in_a_row, label_of, labels_of, said_of, with_others, words_of
 from bot.turn.promises import by_name
 from bot.turn.tap import Step, Tap, resolved
 from engine import actions as act
@@ -79,7 +79,7 @@ def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
     for n, steps in enumerate(planned):
         above = [step for earlier in planned[:n] for step in earlier]
         if parts := _parts(steps, settled, above, lang):
-            lines.append(chat("plan.line", lang, n=len(lines) + 1, what=capitalised(in_a_row(parts, lang))))
+            lines.append(chat("plan.line", lang, n=len(lines) + 1, what=lang.grammar.opening(in_a_row(parts, lang))))
     return lines
 
 

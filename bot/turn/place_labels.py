@@ -1,7 +1,7 @@
 """Labels of places: the words of whole placements on buttons, in lists and for typed commands."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 from bot import limits, say
 from bot.languages import Language
@@ -43,13 +43,21 @@ def place_labels(
 
     Places with equal labels also name the Worker and the card.
     """
-    tellings = [
-        [fitted(_place_label(place, where, lang), room) for where in (called, _where(place, called, lang))]
-        for place in places
-        for called in [str(numbers.get(place.space, place.space))]
+    shown = [str(numbers.get(place.space, place.space)) for place in places]
+    told = [(where, *_told(place)) for place, where in zip(places, shown, strict=True)]
+    often = Counter(told)
+    return [
+        fitted(_place_label(place, where if often[facts] == 1 else _where(place, where, lang), lang), room)
+        for place, where, facts in zip(places, shown, told, strict=True)
     ]
-    said = Counter(label for telling in tellings for label in telling)
-    return [next((label for label in telling if said[label] == 1), telling[-1]) for telling in tellings]
+
+
+def _told(place: Place) -> tuple[Hashable, ...]:
+    """The facts on the label of a placement besides its space: the price, the cards paid, the benefit and the tasks."""
+    cards = tuple(step.action for step in place.cashed)
+    price = tuple((name, n) for name, n in _paid(place).items() if n < 0 and name in SIGNS)
+    benefit = GOD_CARDS[place.shown].benefit if _serves_statue(place) else ()
+    return price, cards, benefit, *_reached(place)
 
 
 def _place_label(place: Place, where: str, lang: Language) -> str:
@@ -66,13 +74,20 @@ def _place_label(place: Place, where: str, lang: Language) -> str:
 
 def _tasks(place: Place, lang: Language) -> str:
     """The possible tasks of a placement there: the signs of all, and the number in reach."""
-    n, possible = place.in_reach, [task for task in SPACES[place.space].tasks if task in place.wishes]
-    if not n or not possible:
+    n, possible = _reached(place)
+    if not n:
         return chat("plan.place.none", lang)
     if len(possible) == 1:
         return chat("plan.place.one", lang, wish=possible[0])
     key = "plan.place.some" if n < len(possible) else "plan.place.all"
     return chat(key, lang, n=n, of=len(possible), signs="".join((TASK_SIGNS | SIGNS)[task] for task in possible))
+
+
+def _reached(place: Place) -> tuple[int, tuple[str, ...]]:
+    """The number of different tasks of a placement there, and the tasks; (0, ()) if there are none."""
+    possible = tuple(task for task in SPACES[place.space].tasks if task in place.wishes)
+    n = min(place.in_reach, len(possible))
+    return (n, possible) if n else (0, ())
 
 
 def _serves_statue(place: Place) -> bool:

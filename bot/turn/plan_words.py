@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from bot import say
 from bot.languages import Language
@@ -51,11 +51,6 @@ def amounts(changed: Mapping[str, int], lang: Language, *, brief: bool = False) 
     return beside.join([*goods, *vp])
 
 
-def capitalised(words: str) -> str:
-    """The words with a capital letter at the beginning."""
-    return words[:1].upper() + words[1:]
-
-
 Consequence = tuple[str, Mapping[str, Any]]  # key of the phrase, and its values
 
 
@@ -80,14 +75,28 @@ def with_others(step: Step, lang: Language, paid: act.Pay | None = None, *, pict
     return joined(chat("plan.or_else", lang), [label_of(step, lang, paid, pictured=pictured), *others])
 
 
-def change_words(
-    before: Sequence[Step], now: Step, other: Step, lang: Language, *, whole: bool = False
-) -> tuple[str, str]:
-    """Another answer, and its subject with the current one; `whole`, with all answers before, to tell two apart."""
+class Change(Struct, frozen=True):
+    """Another answer in place of the current one, with the answers before it and the heading of its question."""
+
+    other: Said
+    before: tuple[Said, ...]
+    now: Said
+    asked: str
+
+    def words(self, lang: Language) -> tuple[str, str]:
+        """The other answer, and its subject with the current one."""
+        about = in_a_row(self.before, lang) or self.asked
+        subject = chat("plan.instead", lang, what=lang.grammar.opening(about), now=self.now)
+        return lang.grammar.opening(str(self.other)), subject
+
+
+def change_of(before: Sequence[Step], now: Step, other: Step, lang: Language, *, whole: bool = False) -> Change:
+    """A change with the answer before it; `whole`, with all answers before, to tell two apart."""
     shows = isinstance(other.action, act.ShowGodCard | act.ShowGold)
-    words = str(label_of(other, lang)) if shows else words_of(other, lang)
     said = [step for step in before if not step.filled and not isinstance(step.action, act.Pass)]
-    told = said if whole else said[-1:]
-    said_before = in_a_row((label_of(step, lang) for step in told), lang)
-    about = said_before or say.title(now.before.decision, lang)
-    return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
+    return Change(
+        label_of(other, lang) if shows else said_of(other, lang),
+        tuple(label_of(step, lang) for step in (said if whole else said[-1:])),
+        label_of(now, lang),
+        say.title(now.before.decision, lang),
+    )

@@ -21,7 +21,7 @@ from bot.screens.screen import (
     select_id,
 )
 from bot.turn.plan import Course
-from bot.turn.plan_words import capitalised, in_a_row, label_of, said_of
+from bot.turn.plan_words import in_a_row, label_of, said_of
 from bot.turn.promises import named
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, Style, tap_label, tap_words
@@ -93,7 +93,7 @@ class Tick(Struct, frozen=True):
 
     def _label(self, plate: Plate, *, pictured: bool) -> str:
         labels = (label_of(step, plate.lang, pictured=pictured) for step in self._said)
-        return capitalised(in_a_row(labels, plate.lang))
+        return plate.lang.grammar.opening(in_a_row(labels, plate.lang))
 
 
 def ticks_of(course: Course) -> tuple[Tick, ...]:
@@ -234,7 +234,7 @@ def label_with_number(plate: Plate, tap: Tap) -> str:
 
 def _words(plate: Plate, option: Numbered, most: int) -> str:
     style = plate.style(option.tap, most, whole=option.whole)
-    return capitalised(option.label or tap_label(option.tap, plate.lang, style).words)
+    return plate.lang.grammar.opening(option.label or tap_label(option.tap, plate.lang, style).words)
 
 
 def _looks(tap: Tap, plate: Plate) -> tuple[str, str]:

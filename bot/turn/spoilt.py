@@ -1,5 +1,6 @@
 """Answers that no longer fit, in words: by their pieces, and with the reason."""
 
+from collections.abc import Hashable, Iterable
 from typing import get_args
 
 from msgspec import json, structs
@@ -8,7 +9,7 @@ from bot import say
 from bot.languages import Language
 from bot.say import thing
 from bot.say.chat import chat
-from bot.say.filling import lookup
+from bot.say.filling import fields_of, lookup
 from bot.turn.plan import Course, Plan
 from engine.actions import Action, Conquer, Pass, Pay, TakeWeavingBeneath
 from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS, WORKER_KINDS
@@ -48,7 +49,7 @@ def spoilt_words(course: Course, lang: Language) -> str:
     paid = any(isinstance(step.action, Pay) for steps in course.taps for step in steps)
     if not said and (course.lost_at is not course.here or paid):
         return ""
-    what = ", ".join(dict.fromkeys(_said(one, course.lost_at, lang) for one in said or course.lost[:1]))
+    what = ", ".join(_said(one, course.lost_at, lang) for one in _distinct(said or course.lost[:1]))
     reason = _why(course.lost_at, course.lost[0])
     if reason is None:
         return chat("plan.lost", lang, what=what)
@@ -60,7 +61,16 @@ def spoilt_words(course: Course, lang: Language) -> str:
 def left_words(left: tuple[Planned, ...], lang: Language) -> str:
     """The answers of a plan that were not played, by their pieces; empty if only a payment or a Pass is left."""
     said = [one for one in left if not isinstance(one.choices[0], Pass | Pay)]
-    return ", ".join(dict.fromkeys(piece_words(one, one.choices[0], lang) for one in said))
+    return ", ".join(piece_words(one, one.choices[0], lang) for one in _distinct(said))
+
+
+def _distinct(answers: Iterable[Planned]) -> Iterable[Planned]:
+    """The answers without those that name the same piece as an earlier one."""
+    found: dict[Hashable, Planned] = {}
+    for one in answers:
+        action = one.choices[0]
+        found.setdefault(action if isinstance(action, Pay) else _piece(one, action), one)
+    return found.values()
 
 
 def _why(here: Forecast, lost: Planned) -> Reason | None:
@@ -81,25 +91,30 @@ def _said(planned: Planned, here: Forecast, lang: Language) -> str:
         return say.action(here.seen, ChoosePayment(here.seat, price), action, lang)
     if isinstance(action, Pass):
         no = lookup(lang.actions, Pass.__name__, planned.question)
-        return lang.actions[Pass.__name__] if "{" in no else no
+        return lang.actions[Pass.__name__] if fields_of(no) else no
     return piece_words(planned, action, lang)
 
 
 def piece_words(planned: Planned, action: Action, lang: Language) -> str:
     """A choice by its piece, else by its question."""
+    return thing(*_piece(planned, action), lang)
+
+
+def _piece(planned: Planned, action: Action) -> tuple[str, str]:
+    """The form and the name of what an answer chooses, else of its question."""
     if isinstance(action, Conquer):
-        return thing("conquest", action.space, lang)
+        return "conquest", action.space
     for field, value in structs.asdict(action).items():
         if field in PIECES:
-            return thing(PIECES[field], value, lang)
+            return PIECES[field], value
         if value in GOD_CARDS:
-            return thing("god_card", value, lang)
+            return "god_card", value
         if value in ARMY_CARDS:
-            return thing("army_card", value, lang)
+            return "army_card", value
         if value in WEAVINGS:
-            return thing("weaving", value, lang)
+            return "weaving", value
     if planned.about in WEAVINGS and not isinstance(action, TakeWeavingBeneath):
-        return thing("weaving", planned.about, lang)
+        return "weaving", planned.about
     if planned.about in WORKER_KINDS:
-        return thing("worker", planned.about, lang)
-    return lang.titles[planned.question]
+        return "worker", planned.about
+    return "title", planned.question

@@ -25,7 +25,7 @@ from bot.screens.screen import (
 from bot.turn.hints import may_advise
 from bot.turn.menu import other_ends, taps_of
 from bot.turn.plan import changes
-from bot.turn.plan_words import change_words
+from bot.turn.plan_words import change_of
 from bot.turn.shown import Shown
 from engine.decisions import Decision, TakeFreeActions
 from engine.foresight import Ahead
@@ -47,12 +47,13 @@ def _changes(shown: Shown) -> Iterator[Row]:
         for one in (other_ends(shown.groups) if not shown.pending else ())
     ]
     found = found[: limits.SELECT_OPTIONS]
-    told = [change_words(before, now, other, lang) for _, (*before, now), other in found]
+    told = [change_of(before, now, other, lang) for _, (*before, now), other in found]
     often = Counter(told)
     choices = tuple(
         Choice(value=value, label=fitted(words, limits.OPTION_LABEL), detail=fitted(about, limits.OPTION_LABEL))
         for one, (value, (*before, now), other) in zip(told, found, strict=True)
-        for words, about in [change_words(before, now, other, lang, whole=True) if often[one] > 1 else one]
+        for change in [change_of(before, now, other, lang, whole=True) if often[one] > 1 else one]
+        for words, about in [change.words(lang)]
     )
     if choices:
         name = select_id("change", shown.game, shown.number, "")

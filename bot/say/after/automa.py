@@ -187,7 +187,7 @@ def _line(
     )
     if second is not None and any(event is second for event in (*left.openings, *left.events)):
         opening = automa_words.second_words(second, opening, wording, length)
-    opening = opening[:1].upper() + opening[1:]
+    opening = wording.language.grammar.opening(opening)
     apart = automa_words.are_sentence(left.openings)
     key = "step.more" if not n else "step" if step.told == (0, 0) else "step.goes_on"
 
@@ -204,6 +204,6 @@ def _joined(opening: str, results: str, wording: Wording, *, apart: bool) -> str
     if not opening or not results:
         return opening or results
     if apart:
-        sentence = results[:1].upper() + results[1:]
+        sentence = wording.language.grammar.opening(results)
         return wording.phrase("step.result.sentence", opening=opening, results=sentence)
     return wording.phrase("step.result", opening=opening, results=results)

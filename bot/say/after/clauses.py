@@ -61,8 +61,16 @@ def squeezed(lines: Sequence[Line], room: int, more: str, most: int = 0) -> Sque
         return Squeezed(words)
     if most <= len(more):
         return Squeezed(fitted(lines, most))
+    before = _told_clauses(lines)
     left = fitted(lines, most - len(more) - 1)
-    return Squeezed([*left[:-1], " ".join([*left[-1:], more])], left_out=True) if left != words else Squeezed(words)
+    if _told_clauses(lines) == before:
+        return Squeezed(left)
+    return Squeezed([*left[:-1], " ".join([*left[-1:], more])], left_out=True)
+
+
+def _told_clauses(lines: Sequence[Line]) -> int:
+    """The number of clauses that tell something."""
+    return sum(bool(clause.words) for line in lines for part in line.parts for clause in part)
 
 
 def said_briefly(lines: Sequence[Line], room: int, how: str = BRIEF) -> list[str]:
@@ -116,7 +124,7 @@ def _shorten(places: Iterable[Place], how: str) -> None:
 def laddered(ladder: Iterable[Sequence[str]], rank: int = KEPT) -> list[Clause]:
     """Clauses of one rank from their words, fewer words and fewest words."""
     return [
-        Clause(long, rank, short if short != long else "", least if len(least) < len(short) else "")
+        Clause(long, rank, short, least if len(least) < len(short) else "")
         for long, short, least in zip(*ladder, strict=True)
     ]
 

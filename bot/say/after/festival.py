@@ -26,7 +26,7 @@ def festival_table(
         return []
     seats = [seat for seat, by in enumerate(scored) if whole or by]
     legend, heads = _heads([names[seat] for seat in seats], wording)
-    fence, *table, _ = vp_table(
+    table = vp_table(
         heads,
         [scored[seat] for seat in seats],
         wording.phrase("festival.vp"),
@@ -39,7 +39,7 @@ def festival_table(
         for fed in _fed(seat, events)
         if fed.missing
     ]
-    return ["\n".join([heading, fence, *legend, *table, *short, fence])]
+    return wording.markup.table(heading, [*legend, *table, *short])
 
 
 def _heads(names: Sequence[str], wording: Wording) -> tuple[list[str], list[str]]:

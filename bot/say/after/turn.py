@@ -35,6 +35,7 @@ from bot.say.after.festival import festival_table, payments
 from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
 from bot.say.after.tally import Tally, tally
 from bot.say.before.facts import acts_otherwise
+from bot.say.markup import CHAT, Markup
 from bot.say.wording import Wording
 from engine import events as ev
 from engine.actions import SpreadInfluence
@@ -51,13 +52,18 @@ ESCAPE = "\\"  # before a letter of a name with a meaning in Markdown
 
 
 def told(
-    episode: Episode, names: Sequence[str], plain: Sequence[str], lang: Language, room: int | None = None
+    episode: Episode,
+    names: Sequence[str],
+    plain: Sequence[str],
+    lang: Language,
+    room: int | None = None,
+    markup: Markup = CHAT,
 ) -> list[str]:
     """The lines of an episode within a room, with short names if need be; `plain` are the names for a table."""
     room = room or (AUTOMAS if episode.is_automas else LONGEST)
-    lines, left_out = _told(episode, plain, Wording(lang, names), room)
+    lines, left_out = _told(episode, plain, Wording(lang, names, markup=markup), room)
     if left_out and (short := [*map(_short, names)]) != [*names]:
-        return _told(episode, plain, Wording(lang, short), room).lines
+        return _told(episode, plain, Wording(lang, short, markup=markup), room).lines
     return lines
 
 
@@ -73,7 +79,7 @@ def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -
     more = wording.phrase("turn.left_out")
     found = found if found.lines else squeezed([*telling(episode, wording)], room, more, most)
     if table and found.left_out:
-        briefly = Wording(wording.language, [_short(name, TABLED) for name in wording.names])
+        briefly = Wording(wording.language, [_short(name, TABLED) for name in wording.names], markup=wording.markup)
         found = squeezed([*_besides(episode, briefly, netted=True)], room, more, most)
     lines = above + found.lines if found.lines else table
     over = [event for event in episode.events if isinstance(event, ev.GameEnded)]
@@ -103,7 +109,8 @@ def _heading(episode: Episode, wording: Wording) -> list[str]:
     if episode.kind not in (FESTIVAL, LAST_ACTIONS):
         return []
     whole = episode.is_whole_festival if episode.kind == FESTIVAL else not episode.begun
-    return [wording.phrase(episode.kind if whole else f"{episode.kind}.rest", number=episode.number)]
+    key = episode.kind if whole else f"{episode.kind}.rest"
+    return [wording.phrase(key, number=episode.number, bold=wording.markup.bold)]
 
 
 def caption(episode: Episode, names: Sequence[str], lang: Language, room: int = CAPTION) -> str:

@@ -9,7 +9,7 @@ from bot.say import category
 WIDTH = 30  # letters in a line of a code block on a page of 390 pixels
 LEAST = 3  # digits in a column
 LABEL = 18  # longest name of a category; with four columns a shorter one is used
-GAP, FENCE = " ", "```"
+GAP = " "
 
 
 def column_width(columns: int) -> int:
@@ -35,7 +35,7 @@ def vp_table(
     named = sorted((source for source in sums if any(source in one for one in scored)), key=lambda one: -sums[one])
     rows = [row([cell(one.get(source, 0)) for one in scored], category(source, lang, room)) for source in named]
     sum_row = row([cell(sum(one.values())) for one in scored], total)
-    return [FENCE, row(heads, ""), *rows, sum_row, FENCE]
+    return [row(heads, ""), *rows, sum_row]
 
 
 def are_heads(names: Sequence[str]) -> bool:

@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 from math import isfinite
 
+from msgspec import Struct
+
 from bot.languages.language import Language, Templates
 from bot.say.before.answers import of_action
-from bot.say.before.facts import acts_otherwise
-from bot.say.filling import lookup
+from bot.say.before.facts import Values, acts_otherwise
+from bot.say.filling import fields_of, lookup
 from bot.say.wording import Wording
 from engine.actions import Action, ChooseSpace, MoveHighPriest, PlaceWorker
 from engine.decisions import ChooseGod, ChoosePlacement, Decision
@@ -14,6 +16,25 @@ from engine.players import Thought
 from engine.state import View
 
 MOST, LONGEST = 3, 240
+
+
+class Part(Struct, frozen=True):
+    """An answer of a thought before it is put into words: a template with the values that it names."""
+
+    template: str
+    values: Values
+    of_button: bool = False  # whether the template is that of a button, which begins with a capital letter
+
+    @classmethod
+    def of(cls, template: str, values: Values, *, of_button: bool = False) -> "Part":
+        """The part with this template, without values that it does not name."""
+        named = {field.partition(".")[0].partition("[")[0] for field in fields_of(template)}
+        return cls(template, {field: value for field, value in values.items() if field in named}, of_button)
+
+    def words(self, wording: Wording) -> str:
+        """The answer inside a sentence."""
+        worded = wording.fill(self.template, self.values)
+        return wording.language.grammar.inside(worded) if self.of_button else worded
 
 
 def considered(view: View, thoughts: Sequence[Thought], lang: Language, names: Sequence[str] | None = None) -> str:
@@ -43,12 +64,17 @@ def considered(view: View, thoughts: Sequence[Thought], lang: Language, names: S
 def _distinct(
     view: View, decision: Decision, thoughts: Sequence[Thought], wording: Wording, templates: Templates
 ) -> list[tuple[str, int]]:
-    """The options in words with their leads in VP, the best first; equal words count once."""
-    found: dict[frozenset[str], tuple[str, int]] = {}
+    """The options in words with their leads in VP, the best first; the same answers in another order count once."""
+    found: list[tuple[list[Part], int]] = []
     for thought, lead in credible(thoughts):
-        parts = _parts(view, decision, thought.line or (thought.action,), wording, templates)
-        found.setdefault(frozenset(parts), (wording.joined(parts), lead))
-    return list(found.values())
+        parts = _parts(view, decision, thought.line or (thought.action,), templates, wording.language)
+        if not any(_are_alike(parts, earlier) for earlier, _ in found):
+            found.append((parts, lead))
+    return [(wording.joined(part.words(wording) for part in parts), lead) for parts, lead in found]
+
+
+def _are_alike(some: Sequence[Part], others: Sequence[Part]) -> bool:
+    return all(part in others for part in some) and all(part in some for part in others)
 
 
 def credible(thoughts: Sequence[Thought]) -> Iterator[tuple[Thought, int]]:
@@ -60,24 +86,23 @@ def credible(thoughts: Sequence[Thought]) -> Iterator[tuple[Thought, int]]:
             yield thought, round(thought.value)
 
 
-def _parts(view: View, decision: Decision, line: Sequence[Action], wording: Wording, templates: Templates) -> list[str]:
-    """The answers of a line in words; a placement is one answer."""
+def _parts(view: View, decision: Decision, line: Sequence[Action], templates: Templates, lang: Language) -> list[Part]:
+    """The answers of a line; a placement is one answer."""
     *before, last = line
     if isinstance(last, ChooseSpace):
         placing = before[0] if before and isinstance(before[0], PlaceWorker) else decision
         assert isinstance(placing, PlaceWorker | ChooseGod | ChoosePlacement)
         variant = "acting" if acts_otherwise(placing.worker, placing.acting) else ""
         values = {"worker": placing.worker, "acting": placing.acting, "space": last.space}
-        return [wording.fill(lookup(templates, "Placement", variant), values)]
+        return [Part.of(lookup(templates, "Placement", variant), values)]
     # "High Priest to Worship and train" would sound as if both happened there.
     ordered = sorted(line, key=lambda action: isinstance(action, MoveHighPriest))
-    return [_answer(view, decision, action, wording, templates) for action in ordered]
+    return [_answer(view, decision, action, templates, lang) for action in ordered]
 
 
-def _answer(view: View, decision: Decision, action: Action, wording: Wording, templates: Templates) -> str:
+def _answer(view: View, decision: Decision, action: Action, templates: Templates, lang: Language) -> Part:
     kind = type(action).__name__
     variant, values = of_action(view, decision, action)
     if kind in templates:
-        return wording.fill(lookup(templates, kind, variant), values)
-    worded = wording.fill(lookup(wording.language.actions, kind, variant, type(decision).__name__), values)
-    return worded[:1].lower() + worded[1:]
+        return Part.of(lookup(templates, kind, variant), values)
+    return Part.of(lookup(lang.actions, kind, variant, type(decision).__name__), values, of_button=True)

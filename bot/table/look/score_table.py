@@ -6,6 +6,7 @@ from string import ascii_uppercase
 from bot.languages.language import Language
 from bot.say.after.vp_table import are_heads, vp_table
 from bot.say.chat import chat
+from bot.say.markup import CHAT
 from bot.screens.screen import Button, custom_id
 from bot.table.io.user_text import escaped
 
@@ -25,7 +26,7 @@ def score_table(
 ) -> list[str]:
     """A column for each seat in this order, a row for each source with VP, and the sums; seats of bots are marked."""
     legend, heads = _heads([names[seat] for seat in order], [seat in by_bots for seat in order], lang)
-    return [*legend, *vp_table(heads, [scored[seat] for seat in order], total, lang)]
+    return [*legend, *CHAT.fenced(vp_table(heads, [scored[seat] for seat in order], total, lang))]
 
 
 def _heads(names: Sequence[str], marked: Sequence[bool], lang: Language) -> tuple[list[str], list[str]]:

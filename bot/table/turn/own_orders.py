@@ -11,7 +11,6 @@ from bot.table.automatic_answers import ABSENT
 from bot.table.lobby.moderation import present_button
 from bot.table.tables import Tables
 from bot.table.turn.obeyed_orders import Obeyed, obeyed, obeyed_words
-from bot.turn.plan_words import capitalised
 from bot.turn.rows import TICK, in_rows
 from bot.turn.spoilt import is_known, piece_words
 from engine.actions import Pass, Pay
@@ -76,7 +75,7 @@ def _fitting(kind: str, now: Order) -> list[Order]:
 
 
 def _order_button(game: Game, kind: str, order: Order, now: Order, lang: Language) -> Button:
-    label = capitalised(order_words(order, lang, kind))
+    label = lang.grammar.opening(order_words(order, lang, kind))
     name = custom_id("order", game.id, argument=f"{kind}-{order.word}")
     if order == now:
         return Button(id=name, label=f"{TICK} {label}", style=SUCCESS)

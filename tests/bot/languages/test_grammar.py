@@ -10,7 +10,7 @@ import pytest
 from bot import say
 from bot.languages import LANGUAGES, Language
 from bot.say.after.turn import told
-from bot.say.after.vp_table import FENCE
+from bot.say.markup import CHAT
 from engine import legal_actions, seen_by, view
 from tests.bot.sample_games import GOLDEN, golden_game, kind_of_game
 from tests.bot.say.heard_games import heard_game
@@ -50,7 +50,7 @@ ONLY = {
 @cache
 def heard(path: Path, code: str) -> tuple[str, ...]:
     """All that a table hears of a game, and what its seats are asked and can answer."""
-    return tuple(dict.fromkeys(words for words in _heard(path, LANGUAGES[code]) if FENCE not in words))
+    return tuple(dict.fromkeys(words for words in _heard(path, LANGUAGES[code]) if CHAT.fence not in words))
 
 
 def _heard(path: Path, lang: Language) -> Iterator[str]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from bot.languages import ENGLISH
 from bot.say.after.episodes import FESTIVAL, TURN, Answered, Episode, episodes
 from bot.say.after.turn import told
-from bot.say.after.vp_table import FENCE
+from bot.say.markup import CHAT
 from engine import events as ev
 from engine import seen_by, view
 from engine.codec import load_game
@@ -85,7 +85,7 @@ def pieces_told(path: Path) -> tuple[tuple[Episode, list[str]], ...]:
 def vp_told(episode: Episode, lines: Sequence[str], names: Sequence[str]) -> Counter[str]:
     """The VP that the line of each seat tells; the numbered steps of an automa say again what its line has said."""
     found: Counter[str] = Counter()
-    tables = [line for line in lines if episode.kind == FESTIVAL and FENCE in line]
+    tables = [line for line in lines if episode.kind == FESTIVAL and CHAT.fence in line]
     for table in tables:
         found.update({name: vp[-1] for name, vp in festival_columns(table, names).items()})
     for line in lines:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.languages import ENGLISH
+from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.say.after.automa import parted
 from bot.say.after.episodes import TURN, Episode
 from bot.say.after.tally import tally
@@ -91,6 +91,12 @@ def test_every_condition_and_failure_is_told_and_every_reason_and_tie_where_ther
 def test_a_worship_that_takes_one_statue_of_each_size_says_so(length: str) -> None:
     needed = ("worship", ev.Condition(1, 2, EACH_SIZE))
     assert Wording(ENGLISH).format_field(needed, length) == "Worship (needs one Statue of each size)"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=lambda lang: lang.code)
+def test_wanted_workers_are_told_briefly_also_in_a_language_without_fewer_words(lang: Language) -> None:
+    words = Wording(lang).format_field(("workers", ev.Condition(1, 2)), "weighed briefly")
+    assert re.findall(r"\d", words) == ["1", "2"]
 
 
 @pytest.mark.parametrize("path", some(SOLO, 5), ids=lambda path: path.stem)
