@@ -209,14 +209,23 @@ class AnsweredAside(Posted, frozen=True, tag="answers"):
 class SeatCall(Posted, frozen=True, tag="called"):
     """The message that has called `seat` together with others, for a `question` (its name) in turn `turn`.
 
-    While this is what the seat is asked, or will be in this round, nobody calls it a second time. A call that notified
-    nobody, as others were asleep, rings at the moment `rings`.
+    While this is what the seat is asked, or will be in this round, nobody calls it a second time.
     """
 
     told_apart_by = ("seat",)
     seat: SeatNumber
     turn: Count
     question: str
+
+
+class SilentCall(Posted, frozen=True, tag="silent"):
+    """The message that called `seat` without a notification; the ring that makes up for it is owed.
+
+    It comes at the moment `rings`, or, as the player was asleep or away, when the player is awake.
+    """
+
+    told_apart_by = ("seat",)
+    seat: SeatNumber
     rings: Since | None = None
 
 
@@ -245,6 +254,7 @@ Remembered: TypeAlias = (
     | Aside
     | AnsweredAside
     | SeatCall
+    | SilentCall
     | GroupCall
 )
 KINDS: tuple[type[Posted], ...] = get_args(Remembered)

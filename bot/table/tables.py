@@ -20,7 +20,7 @@ from bot.table.watch.only_bots import WAITING, OnlyBots
 from bot.table.watch.watching import Watching
 from storage import LOBBY, NOWHERE, Game, Games, Timer
 from storage.errors import DamagedGame, StorageError
-from storage.posted import Aside, SeatCall, key
+from storage.posted import Aside, SeatCall, SilentCall, key
 
 log = logging.getLogger(__name__)
 
@@ -123,7 +123,8 @@ class Tables:
             found, messages = await self.games.get(game), await self.games.messages(game)
             before = messages.get(Aside, seat)
             said_there = (before.answered(found.told),) if before else ()  # its old message stays
-            await self.games.remember_message(game, *said_there, forgetting=(key(Aside, seat), key(SeatCall, seat)))
+            gone = tuple(key(kind, seat) for kind in (Aside, SeatCall, SilentCall))
+            await self.games.remember_message(game, *said_there, forgetting=gone)
             await self.games.set_wait(game, seat, None)
             if found.to_act == seat:
                 await self.games.tell(game, found.told, None)

@@ -75,7 +75,7 @@ def _board(scene: Scene, called: Called, since: int) -> Telling:
     ask = () if scene.prompted else _ask_lines(scene, called)
     screen = board_screen(called.game, scene.view, lines, ask, news.picture, lang, called.people)
     board = Board(*UNSENT, scene.view.seq, since, elsewhere=scene.prompts.told_elsewhere(since))
-    calls = calls_by_board(news, called.along, called.rings) if ask else ()
+    calls = (*calls_by_board(news, called.along), *called.owed) if ask else ()
     sent, old = sending(board, screen, lang, calls), news.messages.get(Board)
     if old and old.grown >= 0 and news.on_board:
         return Telling((_retelling(scene, called, old, news.on_board), sent))
@@ -96,7 +96,7 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
     ask = _ask_lines(scene, called) if called.calling else ()
     if not ask and (not lines or scene.seat in called.known):
         return Telling()  # the next message tells it, and the call stays as it is
-    calls = calls_by_board(news, called.along, called.rings) if ask else ()
+    calls = (*calls_by_board(news, called.along), *called.owed) if ask else ()
     screen = story_screen(called.game, lines, ask, lang, called.people)
     story = Send(Story(*UNSENT, scene.view.seq, since), screen, besides=calls)
     still = ask or ask_lines(called.game, scene.view, lang, {})  # an edit keeps the call that it replaces
@@ -155,7 +155,8 @@ def _asked_on(scene: Scene, called: Called, old: Aside) -> Telling:
     again = structs.replace(prompt, channel=old.channel, message=old.message)
     asides = tuple(key(Aside, each) for each in group)
     ended = answered_screen(called.game, prompts, old, lang) if answered else None
-    reopen = Reopen(again, screen, asides, ended, tuple(prompts.left_behind(group)))
+    owed = tuple(structs.replace(call, channel=old.channel, message=old.message) for call in called.owed)
+    reopen = Reopen(again, screen, asides, ended, tuple(prompts.left_behind(group)), owed)
     return Telling(afterwards=(OfferReactions(screen.reactions),), first=(reopen,))
 
 
@@ -167,7 +168,8 @@ def _new_prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) ->
     after = min(news.asked.view.seq, news.game.settled)  # answers that can be taken back appear here once final
     besides = (
         *(Aside(*UNSENT, each, after) for each in group),
-        *calls_of(news, [each for each in called.along if each not in news.ready], called.rings),
+        *calls_of(news, [each for each in called.along if each not in news.ready]),
+        *called.owed,
         *prompts.stands_in(gathered),
     )
     left_behind = [] if scene.page else prompts.left_behind(group)

@@ -10,14 +10,9 @@ NEAR = HOUR  # a deadline or an offer to the table within so long is near
 AHEAD = HOUR  # so long before somebody wakes up, the others are called to answer
 
 
-def morning_call(person: Preferences, wait: Wait) -> int | None:
-    """The moment of the ring that makes up for a call at night: after a first look, unless a deadline is near.
-
-    None for a call that has rung.
-    """
+def morning_call(person: Preferences, wait: Wait) -> int:
+    """The moment of the ring that makes up for a call at night: after a first look, unless a deadline is near."""
     waking = awake(person, wait.since)
-    if person.call_at_night or waking == wait.since:
-        return None
     rings = awake(person, waking + FIRST_LOOK)
     return waking if wait.due is not None and wait.due - rings < NEAR else rings
 

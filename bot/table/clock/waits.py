@@ -11,7 +11,7 @@ from bot.table.clock.timekeeper import MOST_TIMERS, Timekeeper
 from bot.table.io.messages import Messages
 from storage import FINISHED, NOWHERE, RUNNING, Game, Games, NewTimer
 from storage.errors import DatabaseTrouble
-from storage.posted import Key, LateOffer, Reminder, key
+from storage.posted import Key, LateOffer, Reminder, SilentCall, key
 
 log = logging.getLogger(__name__)
 
@@ -128,4 +128,5 @@ class Waits:
 
 def lasting(game: Game) -> tuple[Key, ...]:
     """Keys of the messages of the present waits, valid in any channel."""
-    return tuple(key(kind, seat, wait.since) for seat, wait in game.waits.items() for kind in (LateOffer, Reminder))
+    of_waits = (key(kind, seat, wait.since) for seat, wait in game.waits.items() for kind in (LateOffer, Reminder))
+    return (*of_waits, *(key(SilentCall, seat) for seat in game.waits))
