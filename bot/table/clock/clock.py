@@ -146,6 +146,11 @@ def until(wait: Wait | None) -> str:
     return date(wait.due) if wait is not None and wait.due is not None else ""
 
 
+def until_still(wait: Wait | None, now: int) -> str:
+    """The deadline of a wait in words; empty without one, and once it is over."""
+    return until(wait) if wait is not None and wait.due is not None and wait.due > now else ""
+
+
 def stamp(moment: int, style: Literal["R", "f"] = "R") -> str:
     """A timestamp of Discord, relative (R) or as a date (f), in the reader's time zone."""
     return f"<t:{moment // SECOND}:{style}>"

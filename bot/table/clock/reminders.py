@@ -7,7 +7,7 @@ from msgspec import structs
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, custom_id
-from bot.table.clock.clock import HOUR, awake, awake_after, stamp, until
+from bot.table.clock.clock import HOUR, awake, awake_after, stamp, until_still
 from bot.table.clock.habits import habits_of, people_at
 from bot.table.clock.late_offers import LateOffers
 from bot.table.clock.lateness import Late, late_by, late_seat
@@ -151,7 +151,7 @@ class Reminders:
     async def _line(self, late: Late, lang: Language, *, morning: bool) -> str:
         """The line about one table; it names no deadline that is over."""
         wait = late.seat.wait
-        by = until(wait) if wait and wait.due and wait.due > self._games.now() else ""
+        by = until_still(wait, self._games.now())
         key = "remind.table" if morning else "remind"
         return chat(
             f"{key}.until" if by else key,
