@@ -74,7 +74,8 @@ class Reminder(Posted, frozen=True, tag="reminder"):
 class LateOffer(Posted, frozen=True, tag="late"):
     """What is put to the table at the moment `at` about `seat`, which is late, and awaited since `since`.
 
-    It stays in the ledger when the table has decided to wait (not `open`), until the table is asked again.
+    It stays in the ledger when the table has decided to wait (not `open`), until the table is asked again. Of the
+    people who decide, it has not notified `uncalled`, who were asleep or away.
     """
 
     told_apart_by = ("seat", "since")
@@ -82,6 +83,7 @@ class LateOffer(Posted, frozen=True, tag="late"):
     since: Since
     at: Since
     open: bool = True
+    uncalled: tuple[str, ...] = ()
 
 
 class AwayNotice(Posted, frozen=True, tag="away"):

@@ -9,7 +9,7 @@ from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock.clock import HOUR, awake, awake_after, stamp, until_still
 from bot.table.clock.habits import habits_of, people_at
-from bot.table.clock.late_offers import LateOffers
+from bot.table.clock.late_offers import CLOCK, LateOffers
 from bot.table.clock.lateness import Late, late_by, late_seat
 from bot.table.clock.questions import question_to
 from bot.table.clock.silent_calls import NEAR, held_up_until, morning_call
@@ -72,6 +72,15 @@ class Reminders:
         offered = await self._late_offers.moment(game, number)
         return which != MAKES_UP and offered is not None and offered - moment < NEAR
 
+    async def _is_offered(self, late: Late, now: int) -> bool:
+        """Whether the offer about a late player, which calls them, comes at this very moment; its timer rings then."""
+        offered = await self._late_offers.moment(late.game, late.number)
+        if offered is None or offered > now or await self._late_offers.when_posted(late, now) > now:
+            return False
+        offers = await self._late_offers.timers(late.game, *late.game.waits)
+        await self._timekeeper.reset(late.game.id, (CLOCK,), offers)
+        return True
+
     async def again(self, late: Late) -> None:
         """Reminds once more as soon as the player is awake, whatever came before."""
         person = await habits_of(self._games, late.seat.person, late.game.server)
@@ -103,6 +112,8 @@ class Reminders:
             return True
         if offer is None and await self._gives_way(game, late.number, which, now):
             return True  # the night has brought both to the same morning
+        if offer is None and which == MAKES_UP and await self._is_offered(late, now):
+            return True
         silent = messages.get(SilentCall, late.number)
         morning = which == MAKES_UP and silent is not None and silent.rings is None
         tables = [late, *await self._others_of_the_morning(late, now)] if morning else [late]
