@@ -23,6 +23,7 @@ from bot.table.announce.screens import (
 )
 from bot.table.announce.what_is_closed import Closed
 from bot.table.announce.who_is_called import Called, Scene
+from bot.table.clock.clock import without_past_deadlines
 from bot.table.look.summaries import in_brief
 from storage import Game, History, Ledger, Posted
 from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, OpenPrompt, Shared, Story, key
@@ -65,7 +66,8 @@ def _told_before(scene: Scene, removed: Story | None) -> int:
 def _ask_lines(scene: Scene, called: Called) -> tuple[str, ...]:
     news, along = scene.news, called.along
     questions, done = questions_to(news, along), call_progress(news, along)
-    return ask_lines(called.game, scene.view, news.lang, questions, done)
+    game = without_past_deadlines(called.game, news.now)
+    return ask_lines(game, scene.view, news.lang, questions, done)
 
 
 def _board(scene: Scene, called: Called, since: int) -> Telling:
@@ -99,7 +101,9 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
     calls = (*calls_by_board(news, called.along), *called.owed) if ask else ()
     screen = story_screen(called.game, lines, ask, lang, called.people)
     story = Send(Story(*UNSENT, scene.view.seq, since), screen, besides=calls)
-    still = ask or ask_lines(called.game, scene.view, lang, {})  # an edit keeps the call that it replaces
+    still = ask or ask_lines(
+        without_past_deadlines(called.game, news.now), scene.view, lang, {}
+    )  # an edit keeps the call that it replaces
     if old and not called.people:
         whole = in_brief(called.game, scene.prompts.left_to_tell(old.after), lang)
         grown = story_screen(called.game, whole, still, lang)
@@ -140,7 +144,8 @@ def _asking(scene: Scene, called: Called, group: Sequence[int], answered: Sequen
     several = len(group) > 1
     shown = together(news, scene.prompts, group) if several else None
     above = [*led_to(news, scene.prompts, since), *answered]
-    screen = prompt_screen(called.game, prompt, news.asked.view, above, called.people, lang, shown)
+    game = without_past_deadlines(called.game, news.now)
+    screen = prompt_screen(game, prompt, news.asked.view, above, called.people, lang, shown)
     screen = structs.replace(screen, pictures=(news.tiles,)) if news.tiles else screen
     shared = Shared(since, tuple(sorted(news.ready))) if several else None
     return OpenPrompt(*UNSENT, news.asked.number, shared), screen

@@ -86,7 +86,7 @@ class Waits:
     async def give_back(self, game: Game, since: int, now: int) -> Game:
         """Gives all awaited seats the time of a rest back."""
         for seat, wait in game.waits.items():
-            if (later := shifted(wait, since, now)) != wait:
+            if (later := shifted(wait, since, now, game.seats[seat].leave)) != wait:
                 await self._games.set_wait(game.id, seat, later)
         return await self._games.get(game.id)
 
@@ -106,10 +106,17 @@ class Waits:
             if not seen.isdecimal() or now - int(seen) <= NOTICED:
                 continue
             running = [game for game in await self._games.lists.running(part) if game.channel != NOWHERE]
-            timed = [game.id for game in running if game.terms.clock and not game.terms.paused]
-            await self._games.registry.shift_deadlines(timed, int(seen), now, ALIVE + name)
+            timed = [game for game in running if game.terms.clock and not game.terms.paused]
+            moved = [
+                (game.id, seat, wait.due, due)
+                for game in timed
+                for seat, wait in game.waits.items()
+                if (due := shifted(wait, int(seen), now, game.seats[seat].leave).due) is not None
+                and wait.due is not None
+            ]
+            await self._games.registry.move_deadlines(moved, ALIVE + name, now)
             for game in timed:
-                await self.rearm(game)
+                await self.rearm(game.id)
 
     async def _mend(self) -> None:
         """Sets missing timers after a crash."""

@@ -76,7 +76,8 @@ async def test_a_morning_with_an_offer_has_no_other_ring(harness: Harness, clock
     seats = await begin(harness, "Ana", "Bruno", clock=TWELVE_HOURS, late="Ana")
     await harness.person("Bruno").slash(seats.channel, "remind", quiet_from=10, quiet_to=7)
     await answer_until(seats, "Bruno")
-    await later(harness, clock, 19 * HOUR)
+    await later(harness, clock, 12 * HOUR)
+    await later(harness, clock, 7 * HOUR)
     assert (len(offers(seats)), heard(seats, "☀️")) == (1, [])
 
 
