@@ -498,15 +498,3 @@ async def test_a_prompt_of_the_old_owner_is_put_away_when_the_new_one_is_asked(h
     await seats.settled()
     (new,) = [each for each in seats.messages() if any(part["custom_id"][:8] == "b:reply:" for part in parts(each))]
     assert (new["id"] != old["id"], parts(now(seats, old)), called(new)) == (True, [], ["Elena"])
-
-
-async def test_no_message_names_a_deadline_that_is_over(harness: Harness, clock: Hands) -> None:
-    seats, _ = await too_late(harness, clock, "Ana", "Bruno", late="Bruno")
-    over = date(clock.now)
-    there = Seats(harness, seats.id, harness.channel("cusco"))
-    await harness.person("Ana").slash(there.channel, "game move", game=seats.id)
-    await there.settled()
-    told = [message["content"] for message in there.messages()]
-    told.append(said(await harness.person("Ana").slash(there.channel, "game list")))
-    assert any("Main action" in words for words in told)
-    assert [words for words in told if over in words] == []
