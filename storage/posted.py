@@ -81,7 +81,8 @@ class Reminder(Posted, frozen=True, tag="reminder"):
 class LateOffer(Posted, frozen=True, tag="late"):
     """The question to the table about late `seat`, awaited since `since`, sent at `at`.
 
-    After the decision to wait (not `open`) it stays in the ledger until the next such question.
+    After the decision to wait (not `open`) it stays in the ledger until the next such question. It has not notified
+    `uncalled`, people who decide and were asleep or away.
     """
 
     told_apart_by = ("seat", "since")
@@ -89,6 +90,7 @@ class LateOffer(Posted, frozen=True, tag="late"):
     since: Since
     at: Since
     open: bool = True
+    uncalled: tuple[str, ...] = ()
 
 
 class AwayNotice(Posted, frozen=True, tag="away"):
@@ -218,8 +220,7 @@ class AnsweredAside(Posted, frozen=True, tag="answers"):
 class SeatCall(Posted, frozen=True, tag="called"):
     """The call of `seat` together with others, for a `question` (its name) in turn `turn`.
 
-    Nobody calls the seat a second time for the same question of the round. A silent call, as others were asleep, rings
-    at the moment `rings`.
+    Nobody calls the seat a second time for the same question of the round.
     """
 
     told_apart_by = ("seat",)
@@ -227,6 +228,16 @@ class SeatCall(Posted, frozen=True, tag="called"):
     seat: SeatNumber
     turn: Count
     question: str
+
+
+class SilentCall(Posted, frozen=True, tag="silent"):
+    """The message that called `seat` without a notification; the ring that makes up for it is owed.
+
+    It comes at the moment `rings`, or, as the player was asleep or away, when the player is awake.
+    """
+
+    told_apart_by = ("seat",)
+    seat: SeatNumber
     rings: Since | None = None
 
 
@@ -257,6 +268,7 @@ Remembered: TypeAlias = (
     | Aside
     | AnsweredAside
     | SeatCall
+    | SilentCall
     | GroupCall
 )
 KINDS: tuple[type[Posted], ...] = get_args(Remembered)

@@ -1,10 +1,10 @@
 """What is kept beside the games: settings, preferences, timers, messages and votes."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Struct, json
-from sqlalchemy import Delete, Update, bindparam, case, delete, insert, select, tuple_, update
+from sqlalchemy import Delete, Update, bindparam, delete, insert, select, tuple_, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -244,12 +244,12 @@ class Registry:
         async with writing(self.engine) as connection:
             await connection.execute(delete(t.votes).where(t.votes.c.game == game, t.votes.c.about == about))
 
-    async def shift_deadlines(self, games: Sequence[int], since: int, now: int, note: str) -> None:
-        """Move the deadlines of all waits of these games by a rest, and note that this is done, in one go."""
-        rested = case((t.seats.c.awaited > since, now - t.seats.c.awaited), else_=now - since)
-        open_ones = (t.seats.c.game.in_(games), t.seats.c.due > since, t.seats.c.awaited < now)
+    async def move_deadlines(self, moved: Collection[tuple[int, int, int, int]], note: str, now: int) -> None:
+        """Move deadlines (game, seat, before, after), and note at this moment that this is done, in one go."""
         async with writing(self.engine) as connection:
-            await connection.execute(update(t.seats).where(*open_ones).values(due=t.seats.c.due + rested))
+            for game, seat, before, after in moved:
+                chosen = (t.seats.c.game == game, t.seats.c.seat == seat, t.seats.c.due == before)
+                await connection.execute(update(t.seats).where(*chosen).values(due=after))
             await notes.write(connection, note, str(now))
 
     async def set_bank(self, game: int, seat: int, bank: int | None) -> None:

@@ -5,10 +5,13 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
+from msgspec import structs
+
 from bot.background.kinds_of_work import on_behalf_of
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.logs import begin_game
+from bot.table.announce.calls import call_of
 from bot.table.announce.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.clock.timekeeper import Timekeeper
@@ -18,9 +21,10 @@ from bot.table.io.messages import Messages, is_closed, is_gone
 from bot.table.io.quotas import Quotas
 from bot.table.watch.only_bots import WAITING, OnlyBots
 from bot.table.watch.watching import Watching
-from storage import LOBBY, NOWHERE, Game, Games, Timer
+from engine.early import asked_early
+from storage import LOBBY, NOWHERE, PERSON, RUNNING, Game, Games, Timer
 from storage.errors import DamagedGame, StorageError
-from storage.posted import Aside, SeatCall, key
+from storage.posted import Aside, Board, OpenPrompt, SeatCall, SilentCall, key
 
 log = logging.getLogger(__name__)
 
@@ -118,16 +122,30 @@ class Tables:
             await attends_anew.wait()
 
     async def recall(self, game: int, seat: int) -> None:
-        """Calls the new player of a seat if it is to act, also while other news are on their way."""
+        """Calls the new player of a seat that is asked, also along with others, also while news are on their way."""
         async with self.games.locks.telling[game]:
             found, messages = await self.games.get(game), await self.games.messages(game)
             before = messages.get(Aside, seat)
             said_there = (before.answered(found.told),) if before else ()  # its old message stays
-            await self.games.remember_message(game, *said_there, forgetting=(key(Aside, seat), key(SeatCall, seat)))
+            gone = tuple(key(kind, seat) for kind in (Aside, SeatCall, SilentCall))
+            await self.games.remember_message(game, *said_there, forgetting=gone)
             await self.games.set_wait(game, seat, None)
-            if found.to_act == seat:
+            if found.to_act == seat or await self._is_asked_along(found, seat):
                 await self.games.tell(game, found.told, None)
         self.wake(game)
+
+    async def _is_asked_along(self, game: Game, seat: int) -> bool:
+        """Whether a seat can answer before its turn to answer; notes that the seat to act has been called."""
+        if game.status != RUNNING or game.to_act is None or game.seats[seat].controller != PERSON:
+            return False
+        if await asyncio.to_thread(asked_early, await self.games.view(game.id, seat)) is None:
+            return False
+        messages = await self.games.messages(game.id)
+        where, asked = messages.get(OpenPrompt) or messages.get(Board), await self.games.view(game.id, game.to_act)
+        if where and game.to_act in game.waits and not messages.get(SeatCall, game.to_act) and asked.decision:
+            known = structs.replace(call_of(asked), channel=where.channel, message=where.message)
+            await self.games.remember_message(game.id, known)
+        return True
 
     async def lose(self, game: Game) -> None:
         """Handles a lost channel: lobbies and watched games end, other games wait for another channel."""

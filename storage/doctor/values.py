@@ -15,7 +15,7 @@ from storage.doctor.report import Told, bare, reason, told
 from storage.errors import DamagedGame
 from storage.notes import IN_USE, LOST, MADE
 from storage.plans import LARGEST
-from storage.posted import AnsweredAside, Aside, GroupCall, OpenPrompt, Posted, SeatCall, Shared, remembered
+from storage.posted import AnsweredAside, Aside, GroupCall, OpenPrompt, Posted, SeatCall, Shared, SilentCall, remembered
 from storage.records import (
     ABORTED,
     AUTOMA,
@@ -266,7 +266,7 @@ def _messages(row: Values, of: Around) -> Problems:
 def _seats_of(posted: Posted) -> tuple[int, ...]:
     """The seats that a message is about."""
     match posted:
-        case Aside(seat=seat) | AnsweredAside(seat=seat) | SeatCall(seat=seat):
+        case Aside(seat=seat) | AnsweredAside(seat=seat) | SeatCall(seat=seat) | SilentCall(seat=seat):
             return (seat,)
         case GroupCall(group=group, done=done):
             return (*group, *done)

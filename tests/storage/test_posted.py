@@ -28,6 +28,7 @@ from storage.posted import (
     Reminder,
     SeatCall,
     Shared,
+    SilentCall,
     Story,
     key,
     own_fields,
@@ -62,6 +63,7 @@ EVERY = (
     AnsweredAside(*PLACE, 1, 7, 9),
     SeatCall(*PLACE, 2, 0, "PickStartingWeaving"),
     SeatCall(*PLACE, 3, 14, "FeedGods"),
+    SilentCall(*PLACE, 2, 9),
     GroupCall(*PLACE, (0, 1, 3), (1,)),
 )
 
@@ -106,7 +108,7 @@ def test_messages_are_found_by_their_kind_and_by_what_tells_them_apart() -> None
         *PLACE, 2, 1_760_000_900_000, 1_760_000_990_000, open=False
     )
     assert ledger.get(Reminder, 2, 1_760_000_800_000) is None
-    assert ledger.every(SeatCall) == list(EVERY[-3:-1])
+    assert ledger.every(SeatCall) == list(EVERY[-4:-2])
     assert Ledger().get(OpenPrompt) is None
 
 

@@ -50,6 +50,7 @@ class Reopen(Struct, frozen=True):
     asides: tuple[Key, ...]  # its records
     answered: Screen | None
     earlier: tuple[Posted, ...]
+    besides: tuple[Posted, ...] = ()  # its other roles
 
 
 class Update(Struct, frozen=True):

@@ -47,7 +47,7 @@ def _turned_over(scene: Scene) -> Iterator[Job]:
 def _noted(scene: Scene, calls: Called) -> Iterator[Job]:
     """Notes what the channel knows, and starts or stops clocks if waits begin or end."""
     before = scene.news.game
-    if calls.anew or calls.game.waits != before.waits:
+    if calls.anew or calls.calling or calls.game.waits != before.waits:
         yield StartClock()
     yield NoteTold(scene.view.seq, scene.seat, calls.game.waits)
     yield from _changed_banks(before, calls.game)

@@ -54,7 +54,7 @@ class Outbox:
         posted = prompt.posted
         if await self._messages.clear(posted) and await self._messages.edit_alone(posted, prompt.screen):
             sent.append(posted)
-            await self._games.remember_message(game.id, posted)
+            await self._games.remember_message(game.id, posted, *prompt.besides)
             return True
         ended = prompt.answered is not None and await self._messages.edit_alone(posted, prompt.answered)
         await self._games.remember_message(game.id, *(prompt.earlier if ended else ()), forgetting=prompt.asides)

@@ -44,18 +44,17 @@ def asked_alike(news: News) -> list[int]:
     return [seat for seat, seen in news.later.items() if same_kind(seen.decision, news.asked.view.decision)]
 
 
-def calls_by_board(news: News, along: Sequence[int], rings: Mapping[int, int]) -> tuple[Posted, ...]:
+def calls_by_board(news: News, along: Sequence[int]) -> tuple[Posted, ...]:
     """Other records of a board or story: a call of each seat, and in the set-up a group call."""
-    calls = calls_of(news, along, rings)
+    calls = calls_of(news, along)
     if not calls or news.asked.view.active >= 0:
         return calls
     return (*calls, GroupCall(*UNSENT, _everybody(news), tuple(sorted(news.ready))))
 
 
-def calls_of(news: News, along: Sequence[int], rings: Mapping[int, int]) -> tuple[SeatCall, ...]:
-    """Calls of all seats in this message, with the moments of those that ring later."""
-    calls = map(call_of, (news.asked.view, *(news.later[seat] for seat in along))) if along else ()
-    return tuple(structs.replace(call, rings=rings.get(call.seat)) for call in calls)
+def calls_of(news: News, along: Sequence[int]) -> tuple[SeatCall, ...]:
+    """Calls of all seats in this message."""
+    return tuple(map(call_of, (news.asked.view, *(news.later[seat] for seat in along)))) if along else ()
 
 
 def _everybody(news: News) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from bot.table.announce.rounds import later_progress
 from bot.table.announce.who_is_called import Called, Scene
 from engine.procedures import Festival
 from storage import Game, Ledger, Posted
-from storage.posted import Aside, GroupCall, OpenPrompt, Story, key
+from storage.posted import Aside, GroupCall, OpenPrompt, SilentCall, Story, key
 
 
 class Closed(Struct, frozen=True):
@@ -38,7 +38,7 @@ def what_is_closed(scene: Scene, called: Called) -> Closed:
     gathered = _gathered(scene, called)
     open_now = called.reopened or _stays(scene)
     first = [] if scene.is_board_sent else closing(news.game, scene.prompts, open_now, news.lang)
-    jobs: list[Job] = [*map(Forget, outdated(news.messages, called.known))]
+    jobs: list[Job] = [*map(Forget, outdated(news.messages, called.known)), *_no_longer_owed(scene, called)]
     kept = {*gathered, *(each.posted.message for each in first)}
     forgotten, afterwards = _old_prompt(scene, called, kept)
     jobs += forgotten
@@ -46,6 +46,13 @@ def what_is_closed(scene: Scene, called: Called) -> Closed:
     jobs += giving_way(removed, news.messages) if removed else []
     jobs += later_progress(news, removed)
     return Closed(tuple(first), tuple(jobs), tuple(afterwards), gathered, removed)
+
+
+def _no_longer_owed(scene: Scene, called: Called) -> list[Job]:
+    """Forgets the silent calls of seats that are called now, or not awaited any more."""
+    called_now = () if scene.call_said else called.calling
+    owed = scene.news.messages.every(SilentCall)
+    return [Forget(call.key) for call in owed if call.seat in called_now or call.seat not in called.game.waits]
 
 
 def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:

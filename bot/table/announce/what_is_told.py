@@ -23,6 +23,7 @@ from bot.table.announce.screens import (
 )
 from bot.table.announce.what_is_closed import Closed
 from bot.table.announce.who_is_called import Called, Scene
+from bot.table.clock.clock import without_past_deadlines
 from bot.table.look.summaries import in_brief
 from storage import Game, History, Ledger, Posted
 from storage.posted import UNSENT, Aside, Board, Finale, LastBoard, OpenPrompt, Shared, Story, key
@@ -65,7 +66,8 @@ def _told_before(scene: Scene, removed: Story | None) -> int:
 def _ask_lines(scene: Scene, called: Called) -> tuple[str, ...]:
     news, along = scene.news, called.along
     questions, done = questions_to(news, along), call_progress(news, along)
-    return ask_lines(called.game, scene.view, news.lang, questions, done)
+    game = without_past_deadlines(called.game, news.now)
+    return ask_lines(game, scene.view, news.lang, questions, done)
 
 
 def _board(scene: Scene, called: Called, since: int) -> Telling:
@@ -75,7 +77,7 @@ def _board(scene: Scene, called: Called, since: int) -> Telling:
     ask = () if scene.prompted else _ask_lines(scene, called)
     screen = board_screen(called.game, scene.view, lines, ask, news.picture, lang, called.people)
     board = Board(*UNSENT, scene.view.seq, since, elsewhere=scene.prompts.told_elsewhere(since))
-    calls = calls_by_board(news, called.along, called.rings) if ask else ()
+    calls = (*calls_by_board(news, called.along), *called.owed) if ask else ()
     sent, old = sending(board, screen, lang, calls), news.messages.get(Board)
     if old and old.grown is not None and news.on_board:
         return Telling((_retelling(scene, called, old, news.on_board), sent))
@@ -96,10 +98,11 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
     ask = _ask_lines(scene, called) if called.calling else ()
     if not ask and (not lines or scene.seat in called.known):
         return Telling()  # the next message tells it, and the call stays as it is
-    calls = calls_by_board(news, called.along, called.rings) if ask else ()
+    calls = (*calls_by_board(news, called.along), *called.owed) if ask else ()
     screen = story_screen(called.game, lines, ask, lang, called.people)
     story = Send(Story(*UNSENT, scene.view.seq, since), screen, besides=calls)
-    still = ask or ask_lines(called.game, scene.view, lang, {})  # an edit keeps the call of the edited message
+    kept = ask_lines(without_past_deadlines(called.game, news.now), scene.view, lang, {})
+    still = ask or kept  # an edit keeps the call of the edited message
     if old and not called.people:
         whole = in_brief(called.game, scene.prompts.left_to_tell(old.after), lang)
         grown = story_screen(called.game, whole, still, lang)
@@ -140,7 +143,8 @@ def _asking(scene: Scene, called: Called, group: Sequence[int], answered: Sequen
     several = len(group) > 1
     shown = together(news, scene.prompts, group) if several else None
     above = [*led_to(news, scene.prompts, since), *answered]
-    screen = prompt_screen(called.game, prompt, news.asked.view, above, called.people, lang, shown)
+    game = without_past_deadlines(called.game, news.now)
+    screen = prompt_screen(game, prompt, news.asked.view, above, called.people, lang, shown)
     screen = structs.replace(screen, pictures=(news.tiles,)) if news.tiles else screen
     shared = Shared(since, tuple(sorted(news.ready))) if several else None
     return OpenPrompt(*UNSENT, news.asked.number, shared), screen
@@ -155,7 +159,8 @@ def _asked_on(scene: Scene, called: Called, old: Aside) -> Telling:
     again = structs.replace(prompt, channel=old.channel, message=old.message)
     asides = tuple(key(Aside, each) for each in group)
     ended = answered_screen(called.game, prompts, old, lang) if answered else None
-    reopen = Reopen(again, screen, asides, ended, tuple(prompts.left_behind(group)))
+    owed = tuple(structs.replace(call, channel=old.channel, message=old.message) for call in called.owed)
+    reopen = Reopen(again, screen, asides, ended, tuple(prompts.left_behind(group)), owed)
     return Telling(afterwards=(OfferReactions(screen.reactions),), first=(reopen,))
 
 
@@ -167,7 +172,8 @@ def _new_prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) ->
     after = min(news.asked.view.seq, news.game.settled)  # answers that can be taken back appear here once final
     besides = (
         *(Aside(*UNSENT, each, after) for each in group),
-        *calls_of(news, [each for each in called.along if each not in news.ready], called.rings),
+        *calls_of(news, [each for each in called.along if each not in news.ready]),
+        *called.owed,
         *prompts.stands_in(gathered),
     )
     left_behind = [] if scene.page else prompts.left_behind(group)

@@ -13,7 +13,7 @@ from bot.table.clock.silent_calls import ring_ahead
 from engine.queries import is_follow_on
 from engine.state import View
 from storage import FREE, PERSON, Game, History, Ledger
-from storage.posted import Aside, Board, OpenPrompt, SeatCall, Story
+from storage.posted import UNSENT, Aside, Board, OpenPrompt, SeatCall, SilentCall, Story
 
 
 class Scene(Struct, frozen=True):
@@ -48,6 +48,13 @@ class Scene(Struct, frozen=True):
         """Whether the due board was sent before a crash."""
         board = self.said.get(Board)
         return self.page and board is not None and board.shows == self.view.seq
+
+    @property
+    def call_said(self) -> bool:
+        """Whether the message with the call was sent before a crash."""
+        if self.prompted:
+            return not self.is_prompt_due
+        return self.is_board_sent if self.page else not self.may_tell
 
     @property
     def may_tell(self) -> bool:
@@ -85,7 +92,7 @@ class Called(Struct, frozen=True):
     reopened: Aside | None  # the prompt that asks on by an edit
     calling: tuple[int, ...]  # seats to call now
     along: tuple[int, ...]  # other seats in the same message
-    rings: Mapping[int, int]  # by seat: the moments of later rings, as somebody else is asleep
+    owed: tuple[SilentCall, ...]  # calls to whoever is asleep or away, or is called later, as somebody else is
     silent: frozenset[int]  # seats that a message calls without a notification
 
     @property
@@ -109,10 +116,11 @@ def who_is_called(scene: Scene) -> Called:
         along = [each for each in news.later if each in known or each in news.ready or each in calling]
     game = waits_from_now_on(news, known, {*calling, seat}, asks_on=not anew)
     later = _rings_later(news, game, calling) if along else {}
-    silent = frozenset(each for each in calling if each in later or _needs_no_ring(news, each))
-    rings = {each: call.rings for each, call in known.items() if call.rings is not None} | later
+    silent = frozenset(each for each in calling if each in later or _is_asleep(news, each) or _is_present(news, each))
+    late = (each for each in calling if each in later or _is_asleep(news, each))
+    owed = tuple(SilentCall(*UNSENT, each, later.get(each)) for each in late)
     game = structs.replace(game, pinged=seat)
-    return Called(game, anew, known, reopened, tuple(calling), tuple(along), rings, silent)
+    return Called(game, anew, known, reopened, tuple(calling), tuple(along), owed, silent)
 
 
 def _calling(scene: Scene, known: Collection[int], *, anew: bool, reopened: bool) -> list[int]:
@@ -154,13 +162,16 @@ def _rings_later(news: News, game: Game, calling: Collection[int]) -> dict[int, 
     return {each: moment for each, moment in moments.items() if moment is not None}
 
 
-def _needs_no_ring(news: News, seat: int) -> bool:
-    """Whether a player is asleep or away, or has just answered."""
+def _is_asleep(news: News, seat: int) -> bool:
+    """Whether a player is asleep or away, and not to be called then."""
     person = news.people.get(seat)
-    asleep = person is not None and not person.call_at_night and awake(person, news.now) > news.now
+    return person is not None and not person.call_at_night and awake(person, news.now) > news.now
+
+
+def _is_present(news: News, seat: int) -> bool:
+    """Whether a player has just answered."""
     pressed = [told.row for told in news.history.told if told.row is not None and told.row.interaction is not None]
-    present = bool(pressed) and pressed[-1].seat == seat and is_here(pressed, news.now)
-    return asleep or present
+    return bool(pressed) and pressed[-1].seat == seat and is_here(pressed, news.now)
 
 
 def _begins_to_wait(scene: Scene) -> bool:
@@ -172,7 +183,7 @@ def _begins_to_wait(scene: Scene) -> bool:
 
 def _called_before(scene: Scene) -> dict[int, SeatCall]:
     news, seat = scene.news, scene.seat
-    known = {} if scene.page else called_before(news.messages, news.asked.view, news.later)
+    known = {} if scene.page and not scene.is_board_sent else called_before(news.messages, news.asked.view, news.later)
     if (given := scene.prompts.rows(seat)) and not is_here(given, news.now):
         known.pop(seat, None)  # an answer long before the news ends that call
     return known

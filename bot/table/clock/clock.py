@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import structs
 
 from bot.table.clock.time_zones import zone_of
-from storage import PERSON, Clock, Game, Preferences, Wait
+from storage import PERSON, Clock, Game, Leave, Preferences, Wait
 
 HOUR = 3_600_000
 MINUTE = 60_000
@@ -60,11 +60,15 @@ def _rests(clock: Clock, person: Preferences) -> bool:
     return clock.rests and start is not None and end is not None and (end - start) % 24 <= LONGEST_NIGHT
 
 
-def shifted(wait: Wait, since: int, now: int) -> Wait:
-    """The wait after a rest from one moment to another; a deadline that was over by then stays."""
+def shifted(wait: Wait, since: int, now: int, leave: Leave | None = None) -> Wait:
+    """The wait after a rest from one moment to another; a deadline that was over by then stays.
+
+    While the table waits for an absent player, the clock stands already.
+    """
     if wait.due is None or wait.due <= since:
         return wait
-    return structs.replace(wait, due=wait.due + max(now - max(since, wait.since), 0))
+    runs = leave.until if leave is not None and leave.way == WAITS else wait.since
+    return structs.replace(wait, due=wait.due + max(now - max(since, wait.since, runs), 0))
 
 
 def with_waits(game: Game, waits: Mapping[int, Wait], banks: Mapping[int, int] = {}) -> Game:
@@ -74,6 +78,12 @@ def with_waits(game: Game, waits: Mapping[int, Wait], banks: Mapping[int, int] =
         for number, seat in enumerate(game.seats)
     )
     return structs.replace(game, seats=tuple(seats))
+
+
+def without_past_deadlines(game: Game, now: int) -> Game:
+    """The game as people read of it: without deadlines that are over."""
+    waits = {number: wait if (wait.due or 0) > now else Wait(wait.since) for number, wait in game.waits.items()}
+    return with_waits(game, waits)
 
 
 # ---------------------------------------------------------------- time to sleep
@@ -144,6 +154,11 @@ def _there(moment: int, zone: tzinfo) -> datetime:
 def until(wait: Wait | None) -> str:
     """The deadline of a wait in words; empty without one."""
     return date(wait.due) if wait is not None and wait.due is not None else ""
+
+
+def until_still(wait: Wait | None, now: int) -> str:
+    """The deadline of a wait in words; empty without one, and once it is over."""
+    return until(wait) if wait is not None and wait.due is not None and wait.due > now else ""
 
 
 def stamp(moment: int, style: Literal["R", "f"] = "R") -> str:

@@ -45,7 +45,7 @@ class LateOffers:
         if seat.wait is None or game.terms.paused is not None:
             return None
         if posted := (await self._games.messages(game.id)).get(LateOffer, number, seat.wait.since):
-            return posted.at + WEEK
+            return min([posted.at + WEEK, *(await self._wakings(game, posted, posted.at)).values()])
         person = await habits_of(self._games, seat.person, game.server)
         return late_moment(game, number, person, await self._games.registry.settings(game.server))
 
@@ -69,14 +69,18 @@ class LateOffers:
         if due > now:  # this timer was left by a crash, or by an earlier deadline
             await self._timekeeper.reset(game.id, (CLOCK,), await self.timers(game, *game.waits))
             return True
-        moment = await self._when_awake(late, now)
+        posted = (await self._games.messages(game.id)).get(LateOffer, late.number, late.since)
+        if posted is not None and now < posted.at + WEEK:
+            await self._call_the_rest(late, posted, now)
+            return True
+        moment = await self.when_posted(late, now)
         if moment > now:
             await self._timekeeper.set(game.id, CLOCK, moment, timer.payload)
         else:
             await self._post(late, due, now)
         return True
 
-    async def _when_awake(self, late: Late, now: int) -> int:
+    async def when_posted(self, late: Late, now: int) -> int:
         """The first moment when the late player and somebody who decides are awake; now if there is none soon."""
         player = await self._person(late, late.seat.person)
         others = [await self._person(late, person) for person in deciders(late.game, late.number)]
@@ -85,6 +89,37 @@ class LateOffers:
             moment = woken(player, moment)
             moment = max(moment, min(awake(person, moment) for person in others))
         return moment if woken(player, moment) == moment else now
+
+    async def _wakings(self, game: Game, posted: LateOffer, at: int) -> dict[str, int]:
+        """By person who decides and was asleep when asked: the first moment from this one on to ask them."""
+        left = posted.uncalled if posted.open else ()
+        return {each: awake(await habits_of(self._games, each, game.server), at) for each in left}
+
+    async def _call_the_rest(self, late: Late, posted: LateOffer, now: int) -> None:
+        """Posts the offer again with its votes, for whoever decides and was asleep before."""
+        game = late.game
+        wakings = await self._wakings(game, posted, now)
+        votes = await self._games.registry.votes(game.id, about(late.number, late.since))
+        up = [each for each, moment in wakings.items() if moment == now]
+        calls = tuple(each for each in up if each not in votes and each in deciders(game, late.number))
+        new = structs.replace(posted, uncalled=tuple(each for each in posted.uncalled if each not in up))
+        if calls:
+            screen = structs.replace(await self.screen(late), calls=calls)
+            nonce = f"{game.id}.{late.number}.{posted.message[-10:]}.rest"
+            new = structs.replace(new, message=await self._messages.send(game.channel, screen, nonce))
+        await self._games.remember_message(game.id, new)
+        await self._timekeeper.reset(game.id, (CLOCK,), await self.timers(game, *game.waits))
+        if not up:  # their nights have changed
+            soon = NewTimer(CLOCK, min(wakings.values()), {"seat": str(late.number), "since": str(late.since)})
+            others = [each for each in game.waits if each != late.number]
+            await self._timekeeper.reset(game.id, (CLOCK,), [*await self.timers(game, *others), soon])
+        if new.message != posted.message:
+            await self._messages.remove(posted)
+
+    async def _uncalled(self, late: Late, now: int) -> tuple[str, ...]:
+        """Everybody who decides and is asleep or away."""
+        people = deciders(late.game, late.number) if late.seat.controller == PERSON else ()
+        return tuple([each for each in people if awake(await self._person(late, each), now) > now])
 
     async def _person(self, late: Late, person: str) -> Preferences:
         return await habits_of(self._games, person, late.game.server)
@@ -97,7 +132,8 @@ class LateOffers:
         await self._games.registry.drop_votes(game.id, about(late.number, late.since))
         nonce = f"{game.id}.{late.number}.{due}.late"
         message = await self._messages.send(game.channel, await self.screen(late), nonce)
-        new = LateOffer(game.channel, message, late.number, late.since, now)
+        uncalled = await self._uncalled(late, now)
+        new = LateOffer(game.channel, message, late.number, late.since, now, uncalled=uncalled)
         await self._games.remember_message(game.id, new)
         await self._timekeeper.reset(game.id, (), await self.timers(game, late.number))
         for posted in old:

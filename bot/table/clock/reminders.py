@@ -7,9 +7,9 @@ from msgspec import structs
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import PRIMARY, Button, Screen, custom_id
-from bot.table.clock.clock import HOUR, awake, awake_after, stamp, until
+from bot.table.clock.clock import HOUR, awake, awake_after, stamp, until_still
 from bot.table.clock.habits import habits_of, people_at
-from bot.table.clock.late_offers import LateOffers
+from bot.table.clock.late_offers import CLOCK, LateOffers
 from bot.table.clock.lateness import Late, late_by, late_seat
 from bot.table.clock.questions import question_to
 from bot.table.clock.silent_calls import NEAR, held_up_until, morning_call
@@ -18,7 +18,7 @@ from bot.table.io.messages import Messages
 from bot.table.io.seats import mention
 from bot.table.io.spoken_language import public_language
 from storage import PERSON, Game, Games, NewTimer, Preferences, Timer, Wait
-from storage.posted import LateOffer, Reminder, SeatCall
+from storage.posted import LateOffer, Reminder, SilentCall
 
 REMINDER = "reminder"  # kind of the timer
 MAKES_UP = 0  # number of the ring that makes up for a silent call
@@ -51,26 +51,35 @@ class Reminders:
             return None
         person = await habits_of(self._games, seat.person, game.server)
         said = messages.get(Reminder, number, seat.wait.since)
-        rings = await self._rings_ahead(game, number, messages.get(SeatCall, number))
-        which, due = next_reminder(person, seat.wait, said, rings, self._games.now())
+        silent = await self._owed(game, number, messages.get(SilentCall, number))
+        which, due = next_reminder(person, seat.wait, said, silent, self._games.now())
         if which == MAKES_UP and seat.leave is not None:
             return None  # the message of the return makes up for the call
         if due is None or await self._gives_way(game, number, which, due):
             return None
         return NewTimer(REMINDER, due, _payload(number, seat.wait.since, which))
 
-    async def _rings_ahead(self, game: Game, number: int, call: SeatCall | None) -> int | None:
-        """The moment of the ring of a call that waited for somebody asleep: now if nobody is any more."""
+    async def _owed(self, game: Game, number: int, call: SilentCall | None) -> SilentCall | None:
+        """The silent call of a seat; one that waits for somebody asleep rings now if nobody is any more."""
         if call is None or call.rings is None:
-            return None
+            return call
         now = self._games.now()
         asleep = held_up_until(game, number, await people_at(self._games, game), now)
-        return now if asleep is None else call.rings
+        return structs.replace(call, rings=now) if asleep is None else call
 
     async def _gives_way(self, game: Game, number: int, which: int, moment: int) -> bool:
         """Whether a reminder at this moment is not needed: the offer about a late player, which calls them, is near."""
         offered = await self._late_offers.moment(game, number)
         return which != MAKES_UP and offered is not None and offered - moment < NEAR
+
+    async def _is_offered(self, late: Late, now: int) -> bool:
+        """Whether the offer about a late player, which calls them, comes at this very moment; its timer rings then."""
+        offered = await self._late_offers.moment(late.game, late.number)
+        if offered is None or offered > now or await self._late_offers.when_posted(late, now) > now:
+            return False
+        offers = await self._late_offers.timers(late.game, *late.game.waits)
+        await self._timekeeper.reset(late.game.id, (CLOCK,), offers)
+        return True
 
     async def again(self, late: Late) -> None:
         """Reminds once more as soon as the player is awake, after any earlier reminders."""
@@ -103,7 +112,10 @@ class Reminders:
             return True
         if offer is None and await self._gives_way(game, late.number, which, now):
             return True  # the night has brought both to the same morning
-        morning = which == MAKES_UP and late.seat.wait is not None and morning_call(person, late.seat.wait) is not None
+        if offer is None and which == MAKES_UP and await self._is_offered(late, now):
+            return True
+        silent = messages.get(SilentCall, late.number)
+        morning = which == MAKES_UP and silent is not None and silent.rings is None
         tables = [late, *await self._others_of_the_morning(late, now)] if morning else [late]
         await self._send(tables, which, now, said, morning=morning)
         return True
@@ -150,7 +162,7 @@ class Reminders:
     async def _line(self, late: Late, lang: Language, *, morning: bool) -> str:
         """The line about one table; it names no deadline that is over."""
         wait = late.seat.wait
-        by = until(wait) if wait and wait.due and wait.due > self._games.now() else ""
+        by = until_still(wait, self._games.now())
         key = "remind.table" if morning else "remind"
         return chat(
             f"{key}.until" if by else key,
@@ -179,16 +191,15 @@ class Reminders:
 
 
 def next_reminder(
-    person: Preferences, wait: Wait, said: Reminder | None, rings: int | None, now: int
+    person: Preferences, wait: Wait, said: Reminder | None, silent: SilentCall | None, now: int
 ) -> tuple[int, int | None]:
     """Number and moment of the next reminder of a wait, or None for never; a moment that is past is put off.
 
-    A call at night was silent: the first reminder is the call of the morning. Quiet hours do not count as a pause: else
-    whoever is called in the evening would be reminded on waking up. Another silent call `rings` later.
+    The first reminder after a silent call makes up for it. Quiet hours do not count as a pause: else whoever is called
+    in the evening would be reminded on waking up.
     """
-    if said is None and (morning := morning_call(person, wait)) is not None:
-        return MAKES_UP, max(morning, now)
-    if said is None and rings is not None:
+    if said is None and silent is not None:
+        rings = morning_call(person, wait) if silent.rings is None else silent.rings
         return MAKES_UP, awake(person, max(rings, now))
     which = said.number + 1 if said else 1
     hours = (person.remind_after or 0) * 2 ** (which - 1)

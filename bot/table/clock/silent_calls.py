@@ -10,14 +10,9 @@ NEAR = HOUR  # the longest time to a near deadline or a near offer to the table
 AHEAD = HOUR  # the lead of a call before somebody else wakes up
 
 
-def morning_call(person: Preferences, wait: Wait) -> int | None:
-    """The moment of the ring that makes up for a call at night: after a first look, unless a deadline is near.
-
-    None for a call that has rung.
-    """
+def morning_call(person: Preferences, wait: Wait) -> int:
+    """The moment of the ring that makes up for a call at night: after a first look, unless a deadline is near."""
     waking = awake(person, wait.since)
-    if person.call_at_night or waking == wait.since:
-        return None
     rings = awake(person, waking + FIRST_LOOK)
     return waking if wait.due is not None and wait.due - rings < NEAR else rings
 

@@ -11,7 +11,7 @@ from bot.table.clock.timekeeper import MOST_TIMERS, Timekeeper
 from bot.table.io.messages import Messages
 from storage import FINISHED, NOWHERE, RUNNING, Game, Games, NewTimer
 from storage.errors import DatabaseTrouble
-from storage.posted import Key, LateOffer, Reminder, key
+from storage.posted import Key, LateOffer, Reminder, SilentCall, key
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ class Waits:
     async def give_back(self, game: Game, since: int, now: int) -> Game:
         """Gives all awaited seats the time of a rest back."""
         for seat, wait in game.waits.items():
-            if (later := shifted(wait, since, now)) != wait:
+            if (later := shifted(wait, since, now, game.seats[seat].leave)) != wait:
                 await self._games.set_wait(game.id, seat, later)
         return await self._games.get(game.id)
 
@@ -106,10 +106,17 @@ class Waits:
             if not seen.isdecimal() or now - int(seen) <= NOTICED:
                 continue
             running = [game for game in await self._games.lists.running(part) if game.channel != NOWHERE]
-            timed = [game.id for game in running if game.terms.clock and not game.terms.paused]
-            await self._games.registry.shift_deadlines(timed, int(seen), now, ALIVE + name)
+            timed = [game for game in running if game.terms.clock and not game.terms.paused]
+            moved = [
+                (game.id, seat, wait.due, due)
+                for game in timed
+                for seat, wait in game.waits.items()
+                if (due := shifted(wait, int(seen), now, game.seats[seat].leave).due) is not None
+                and wait.due is not None
+            ]
+            await self._games.registry.move_deadlines(moved, ALIVE + name, now)
             for game in timed:
-                await self.rearm(game)
+                await self.rearm(game.id)
 
     async def _mend(self) -> None:
         """Sets missing timers after a crash."""
@@ -128,4 +135,5 @@ class Waits:
 
 def lasting(game: Game) -> tuple[Key, ...]:
     """Keys of the messages of the present waits, valid in any channel."""
-    return tuple(key(kind, seat, wait.since) for seat, wait in game.waits.items() for kind in (LateOffer, Reminder))
+    of_waits = (key(kind, seat, wait.since) for seat, wait in game.waits.items() for kind in (LateOffer, Reminder))
+    return (*of_waits, *(key(SilentCall, seat) for seat in game.waits))

@@ -9,7 +9,7 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.say.levels import level_words
 from bot.screens.screen import PRIMARY, Button, Row, Screen, custom_id, fitted
-from bot.table.clock.clock import BOT_PLAYS, WAITS, awake, date, stamp, until
+from bot.table.clock.clock import BOT_PLAYS, WAITS, awake, date, stamp, until_still, woken
 from bot.table.clock.habits import habits_of
 from bot.table.clock.lateness import Late, voters
 from bot.table.clock.questions import question_to
@@ -179,7 +179,12 @@ class Absences:
         if leave is not None and str(leave.until) == until:
             if game.told < game.settled:
                 return False  # the channel must hear the latest answer first
-            await self.come_back(game.id, number)
+            person = await habits_of(self._games, game.seats[number].person, game.server)
+            now = self._games.now()
+            if (morning := woken(person, now)) > now:
+                await self._tables.timekeeper.set(game.id, RETURN, morning, timer.payload)
+            else:
+                await self.come_back(game.id, number)
         return True
 
     async def come_back(self, game_id: int, number: int) -> None:
@@ -201,7 +206,7 @@ class Absences:
             ):  # before the leave ends: a crash in between repeats it, and its nonce keeps it single
                 nonce = f"{game.id}.{number}.{seat.leave.until}.back"
                 message = await self._messages.send(game.channel, screen, nonce)
-            if message and seat.wait is not None and not replaced:
+            if message and seat.wait is not None and not replaced and game.terms.paused is None:
                 said = Reminder(game.channel, message, number, seat.wait.since, 0, self._games.now())
                 await self._games.remember_message(game.id, said)
             if replaced:
@@ -234,14 +239,15 @@ class Absences:
             words.append(chat("back.bot", lang, level=level_words(seat.level, lang), n=turns))
         rows_of_buttons: tuple[Row, ...] = ()
         if asked:
-            by, what = until(seat.wait), await question_to(self._games, game, number, lang)
+            by, what = until_still(seat.wait, self._games.now()), await question_to(self._games, game, number, lang)
             words.append(chat("back.asked.until" if by else "back.asked", lang, what=what, until=by))
             turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
             rows_of_buttons = ((turn, _since_button(game, lang)),)
         else:
             words.append(chat("back.not_asked", lang))
             rows_of_buttons = ((_since_button(game, lang),),)
-        return Screen(words=fitted("\n".join(words)), rows=rows_of_buttons, calls=(seat.person,))
+        calls = (seat.person,) if game.terms.paused is None else ()
+        return Screen(words=fitted("\n".join(words)), rows=rows_of_buttons, calls=calls)
 
     async def _lang(self, game: Game) -> Language:
         return await public_language(self._games, game.server)

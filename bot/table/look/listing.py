@@ -6,7 +6,7 @@ from bot import limits
 from bot.languages import Language
 from bot.say.chat import chat, when
 from bot.screens.screen import Screen
-from bot.table.clock.clock import stamp, until
+from bot.table.clock.clock import stamp, until_still
 from bot.table.io.requester import Requester
 from bot.table.io.seats import awaited, escaped_names
 from bot.table.look.modules import module_names
@@ -35,7 +35,7 @@ async def _in_words(games: Games, found: list[Game], waiting: Collection[int], l
     told: list[str] = []
     room = limits.CONTENT - ROOM_FOR_MORE
     for game in found:
-        words = "\n".join([await _heading(games, game, game.id in waiting, lang), *_times(game, lang)])
+        words = "\n".join([await _heading(games, game, game.id in waiting, lang), *_times(game, lang, games.now())])
         room -= len(words) + 1
         if room < 0:
             return "\n".join([*told, chat("list.more", lang, n=len(found) - len(told))])
@@ -63,11 +63,11 @@ async def _turn(games: Games, game: Game) -> int:
         return 0
 
 
-def _times(game: Game, lang: Language) -> Iterator[str]:
+def _times(game: Game, lang: Language, now: int) -> Iterator[str]:
     """Lines about who is awaited, free seats, who is away, and a pause."""
     who = escaped_names(game)
     for number, wait in awaited(game).items():
-        by = until(wait)
+        by = until_still(wait, now)
         told = {"who": who[number], "since": stamp(wait.since), "until": by}
         yield chat("list.waits.until" if by else "list.waits", lang, **told)
     for number, seat in enumerate(game.seats):

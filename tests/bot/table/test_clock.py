@@ -115,6 +115,13 @@ def test_a_rest_moves_a_deadline_by_itself_and_no_further() -> None:
     assert shifted(Wait(ASKED), ASKED, ASKED + DAY) == Wait(ASKED)
 
 
+def test_a_rest_moves_no_deadline_while_the_clock_stands_for_somebody_absent() -> None:
+    wait, leave = Wait(ASKED, ASKED + 6 * DAY), Leave(ASKED + 5 * DAY, WAITS)
+    assert shifted(wait, ASKED + DAY, ASKED + 4 * DAY, leave) == wait
+    assert shifted(wait, ASKED + DAY, ASKED + 5 * DAY + HOUR, leave) == Wait(ASKED, ASKED + 6 * DAY + HOUR)
+    assert shifted(wait, ASKED, ASKED + DAY, Leave(ASKED + 5 * DAY)) == Wait(ASKED, ASKED + 7 * DAY)
+
+
 # ---------------------------------------------------------------- a clock that rests at night
 
 NIGHT = Preferences(quiet_from=22, quiet_to=7)

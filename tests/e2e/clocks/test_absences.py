@@ -3,9 +3,11 @@
 import asyncio
 
 import pytest
+from msgspec import structs
 
 from bot.table.clock.clock import DAY, HOUR, date
 from storage import BOT, PERSON, Leave, Preferences, Wait
+from storage.posted import SeatCall, key
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import called, only_for_them, said
 from tests.e2e.kit.timing import (
@@ -282,3 +284,57 @@ async def test_preferences_without_an_absence_stay_as_they_are(harness: Harness)
     bruno = harness.person("Bruno")
     await bruno.slash(harness.channel(), "remind", away_days=0)
     assert await harness.games.registry.preferences(str(bruno.id)) == Preferences()
+
+
+# ---------------------------------------------------------------- coming back at a bad time
+
+
+@pytest.mark.parametrize("told", ["before", "meanwhile"])
+async def test_nobody_is_rung_in_quiet_hours_on_return(harness: Harness, clock: Hands, told: str) -> None:
+    seats = await begin(harness, "Ana", "Bruno", late="Bruno")
+    night = {"quiet_from": 11, "quiet_to": 15}
+    bruno = harness.person("Bruno")
+    await bruno.slash(seats.channel, "remind", away_days=1, **(night if told == "before" else {}))
+    await bruno.slash(seats.channel, "remind", **night)
+    await later(harness, clock, DAY + HOUR)
+    assert heard(seats, "🙋") == []
+    await later(harness, clock, 2 * HOUR)
+    assert len(heard(seats, "🙋")) == 1
+
+
+async def test_the_return_to_a_paused_game_rings_once_it_goes_on(harness: Harness, clock: Hands) -> None:
+    seats = await begin(harness, "Ana", "Bruno", late="Ana")
+    await harness.person("Bruno").slash(seats.channel, "remind", away_days=1)
+    await answer_until(seats, "Bruno")
+    await harness.person("Ana").slash(seats.channel, "game pause")
+    await later(harness, clock, DAY)
+    (back,) = heard(seats, "🙋")
+    assert calls(seats, "Bruno") == []
+    await harness.person("Ana").slash(seats.channel, "game resume")
+    await later(harness, clock, 2 * HOUR)
+    assert back in seats.messages()
+    assert len(calls(seats, "Bruno")) == 1
+
+
+async def answer_until(seats: Seats, name: str) -> None:
+    while (await seats.asked()).name != name:
+        await answer(seats)
+        await seats.settled()
+
+
+@pytest.mark.parametrize("answered", [False, True], ids=["along", "alone"])
+async def test_whoever_comes_back_in_a_common_round_is_called(harness: Harness, clock: Hands, answered: bool) -> None:
+    seats = await harness.open("Ana", "Bruno", "Chaska", clock=TWELVE_HOURS)
+    game = await seats.game()
+    back = next(number for number in range(3) if number != game.to_act)
+    name, asked = game.seats[back].name, game.seats[game.to_act or 0].name
+    await harness.games.seats.replace(seats.id, back, structs.replace(game.seats[back], controller=BOT, level="easy"))
+    await harness.bot.tables.recall(seats.id, back)
+    await seats.settled()
+    if answered:
+        await harness.games.forget_message(seats.id, key(SeatCall, game.to_act))
+    before = len(calls(seats, name)), len(calls(seats, asked))
+    await harness.person(name).slash(seats.channel, "game join")
+    await seats.settled()
+    assert (len(calls(seats, name)), len(calls(seats, asked))) == (before[0] + 1, before[1])
+    assert (await seats.game()).waits[back].due == NOON + 12 * HOUR

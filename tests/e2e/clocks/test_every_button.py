@@ -112,7 +112,7 @@ CASES = [
     ),
     *(Case(away, way, "Ana", DECIDED, SETTLED, OTHERS) for way in ("Wait until back", "Bot plays until then")),
     Case(pause_asked, "Pause", "Ana", DECIDED, "This game is paused", {"Elena": NOT_YOURS}),
-    Case(paused, "Go on", "Ana", DECIDED, "This game is not paused", {"Elena": NOT_YOURS}),
+    Case(paused, "Resume", "Ana", DECIDED, "This game is not paused", {"Elena": NOT_YOURS}),
 ]
 
 

@@ -55,14 +55,14 @@ async def test_the_host_pauses_and_resumes_and_the_deadline_moves_by_the_pause(h
     assert await slash(seats, "Bruno", "game pause") == "Decided."
     (told,) = heard(seats, "⏸️")
     assert told["content"].startswith(f"⏸️ Bruno has paused game {seats.id}")
-    assert [part["label"] for part in parts(told)] == ["Go on"]
+    assert [part["label"] for part in parts(told)] == ["Resume"]
     assert await slash(seats, "Bruno", "game pause") == "This game is paused; /game resume lets it go on."
     assert "⏸️ Paused" in await slash(seats, "Elena", "game status")
     assert "⏸️ paused" in await slash(seats, "Bruno", "game list")
     await restart(harness)
     await later(harness, clock, 9 * DAY)
     assert (reminders(seats), offers(seats)) == ([], [])
-    assert await press(harness, "Bruno", told, "Go on") == "Decided."
+    assert await press(harness, "Bruno", told, "Resume") == "Decided."
     assert (await seats.game()).waits == {2: Wait(NOON, NOON + 9 * DAY + 12 * HOUR)}
     (over,) = heard(seats, "▶️")
     assert (over["id"], parts(over)) == (told["id"], [])
@@ -77,7 +77,7 @@ async def test_more_than_half_of_the_table_pause_it_and_let_it_go_on(harness: Ha
     assert "Only the others" in await slash(seats, "Elena", "game pause")
     assert (await slash(seats, "Chaska", "game pause")).startswith("Your vote counts: Pause.")
     (asked,) = heard(seats, "⏸️")
-    assert asked["content"] == f"⏸️ Chaska asks to pause game {seats.id}; 3 of you decide, or the host alone."
+    assert asked["content"] == f"⏸️ Chaska asks to pause game {seats.id}; 3 votes, or the host's, decide."
     for name in ("Chaska", "Diego"):
         assert "Your vote counts" in await press(harness, name, asked, "Pause")
     assert (await seats.game()).terms.paused is None
@@ -86,10 +86,10 @@ async def test_more_than_half_of_the_table_pause_it_and_let_it_go_on(harness: Ha
     paused = heard(seats, "⏸️")[-1]
     forged = planted(harness, seats.channel, parts(asked)[0]["custom_id"])
     assert "is paused" in await press(harness, "Ana", forged, parts(forged)[0]["custom_id"])
-    assert "Your vote counts: Go on" in await press(harness, "Chaska", paused, "Go on")
+    assert "Your vote counts: Resume" in await press(harness, "Chaska", paused, "Resume")
     (again,) = heard(seats, "▶️")
-    assert again["content"] == f"▶️ Chaska asks to let game {seats.id} go on; 3 of you decide, or the host alone."
-    presses = [harness.person("Bruno").press(paused, "Go on") for _ in range(3)]
+    assert again["content"] == f"▶️ Chaska asks to resume game {seats.id}; 3 votes, or the host's, decide."
+    presses = [harness.person("Bruno").press(paused, "Resume") for _ in range(3)]
     words = sorted(said(reply) for reply in await asyncio.gather(*presses))
     assert words == ["Decided.", *["This game is not paused."] * 2]
     assert (await seats.game()).waits[3] == Wait(NOON, NOON + 12 * HOUR)
@@ -158,7 +158,7 @@ async def test_the_host_hands_over(harness: Harness) -> None:
     assert await slash(seats, "Bruno", "game host", person=elena) == (
         "Only somebody who plays at this table can be its host."
     )
-    assert await slash(seats, "Bruno", "game host", person=harness.person("Bruno")) == "That is the host already."
+    assert await slash(seats, "Bruno", "game host", person=harness.person("Bruno")) == "They're already the host."
     assert await slash(seats, "Bruno", "game host", person=chaska) == "Decided."
     assert [each["content"] for each in heard(seats, "🎩")] == [
         f"🎩 Chaska is the host of game {seats.id} from now on."

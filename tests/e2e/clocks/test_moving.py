@@ -316,3 +316,16 @@ async def test_an_offer_outlives_its_channel(harness: Harness, clock: Hands) -> 
     moved = await move(seats, "cusco")
     (here,) = offers(moved)
     assert "⏳ 1" in here["content"]
+
+
+async def test_no_message_names_a_deadline_that_is_over(harness: Harness, clock: Hands) -> None:
+    seats = await begin(harness, "Ana", "Bruno", late="Bruno", clock=TWELVE_HOURS)
+    await later(harness, clock, 12 * HOUR)
+    over = date(clock.now)
+    there = Seats(harness, seats.id, harness.channel("cusco"))
+    await harness.person("Ana").slash(there.channel, "game move", game=seats.id)
+    await there.settled()
+    told = [message["content"] for message in there.messages()]
+    told.append(said(await harness.person("Ana").slash(there.channel, "game list")))
+    assert any("Main action" in words for words in told)
+    assert [words for words in told if over in words] == []

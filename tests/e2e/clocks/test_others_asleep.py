@@ -1,9 +1,13 @@
 """Several people are asked, and one of them sleeps: the others are called in time for their waking up."""
 
+from asyncio import CancelledError
+
 import pytest
 
 from bot.table.clock.clock import HOUR
 from bot.table.clock.silent_calls import AHEAD
+from bot.table.clock.waits import Waits
+from storage import Game
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import called
 from tests.e2e.kit.saying_ahead import say_all
@@ -68,3 +72,27 @@ async def test_everybody_is_called_at_once_where_clocks_run(harness: Harness) ->
     await harness.person("Chaska").slash(harness.channel(), "remind", quiet_from=11, quiet_to=21)
     seats = await harness.open(*EVERYBODY, clock="12 hours a turn")
     assert [name for name in EVERYBODY if calls(seats, name)] == ["Ana", "Bruno"]
+
+
+async def test_a_move_keeps_the_ring_that_is_owed(harness: Harness, clock: Hands) -> None:
+    seats = await one_asleep(harness, after_hours=0)
+    await later(harness, clock, HOUR)
+    there = Seats(harness, seats.id, harness.channel("cusco"))
+    await harness.person("Ana").slash(there.channel, "game move", game=seats.id)
+    await later(harness, clock, NIGHT - AHEAD - HOUR)
+    assert rung(there) == ["Ana", "Bruno"]
+
+
+async def test_a_crash_between_a_silent_call_and_its_timers_loses_no_ring(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(Waits, "arm", _crash)
+        seats = await one_asleep(harness, after_hours=0)
+    await restart(harness)
+    await later(harness, clock, NIGHT - AHEAD)
+    assert rung(seats) == ["Ana", "Bruno"]
+
+
+async def _crash(waits: Waits, game: Game) -> None:
+    raise CancelledError

@@ -46,7 +46,7 @@ async def test_deadlines_move_once_though_the_bot_is_killed_in_between(
     await ring(harness)
     await harness.stop_bot()
     clock.now += DAY
-    real, dying = type(harness.games.registry).shift_deadlines, asyncio.Event()
+    real, dying = type(harness.games.registry).move_deadlines, asyncio.Event()
 
     async def last_breath(*given: Any) -> None:
         if after:
@@ -54,7 +54,7 @@ async def test_deadlines_move_once_though_the_bot_is_killed_in_between(
         dying.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(type(harness.games.registry), "shift_deadlines", last_breath)
+    monkeypatch.setattr(type(harness.games.registry), "move_deadlines", last_breath)
     await harness.start_bot()
     await dying.wait()
     monkeypatch.undo()

@@ -110,7 +110,7 @@ async def test_a_game_whose_channel_is_deleted_is_rescued(harness: Harness, capl
     assert await harness.games.registry.next_timers() == []
     plaza, elena = harness.channel("plaza"), harness.person("Elena")
     asked = await seats.asked()
-    assert said(await elena.slash(plaza, "game list")).startswith("You play no game")
+    assert said(await elena.slash(plaza, "game list")).startswith("You aren't in any games")
     listed, *times = said(await asked.slash(plaza, "game list")).splitlines()
     assert listed == f"⚠️ **Game {seats.id}** has lost its channel (Ana, Bruno): /game move brings it to another one."
     assert [line.startswith(f"  ⏳ {asked.name}, asked <t:") for line in times] == [True]

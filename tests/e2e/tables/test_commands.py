@@ -169,7 +169,7 @@ async def test_a_game_can_have_a_thread_of_its_own(harness: Harness) -> None:
 async def test_status_and_list_say_where_the_games_are(harness: Harness) -> None:
     plaza, ana, bruno = harness.channel(), harness.person("Ana"), harness.person("Bruno")
     assert said(await ana.slash(plaza, "game status")).startswith("There is no game in this channel.")
-    assert said(await ana.slash(plaza, "game list")).startswith("You play no game on this server.")
+    assert said(await ana.slash(plaza, "game list")).startswith("You aren't in any games here.")
     await bruno.slash(harness.channel("cusco"), "game new")
     assert "2. *free*" in said(await ana.slash(harness.channel("cusco"), "game status"))
     seats = await sit_down(harness, moment(lambda state: isinstance(state.decision, TakeTurn) and state.turn > 1))

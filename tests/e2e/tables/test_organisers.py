@@ -27,7 +27,7 @@ async def told(seats: Seats, name: str, command: str, **options: object) -> str:
 
 async def test_an_organiser_sees_all_tables_of_the_server(harness: Harness, seats: Seats) -> None:
     assert f"**game {seats.id}**" in (await told(seats, "Diego", "game list")).lower()
-    assert (await told(seats, "Elena", "game list")).startswith("You play no game on this server.")
+    assert (await told(seats, "Elena", "game list")).startswith("You aren't in any games here.")
 
 
 async def test_an_organiser_pauses_resumes_and_ends_a_table(harness: Harness, seats: Seats) -> None:

@@ -130,7 +130,7 @@ async def test_a_bot_whose_commands_are_not_taken_starts_and_tries_again(
     assert [record.levelname for record in caplog.records if "has not taken our commands" in record.message] == [
         "WARNING"
     ]
-    assert "You play no game" in said(await harness.person("Ana").slash(harness.channel(), "game list"))
+    assert "You aren't in any games" in said(await harness.person("Ana").slash(harness.channel(), "game list"))
     assert await harness.games.registry.note("commands") == "those of an earlier version"
     assert await harness.bot._is_synced()
     assert await harness.games.registry.note("commands") != "those of an earlier version"
@@ -141,7 +141,7 @@ async def test_commands_that_discord_has_forgotten_are_told_again(harness: Harne
     await harness.stop_bot()
     harness.sandbox.world.commands.restore(None, [])
     await harness.start_bot()
-    assert "You play no game" in said(await harness.person("Ana").slash(harness.channel(), "game list"))
+    assert "You aren't in any games" in said(await harness.person("Ana").slash(harness.channel(), "game list"))
 
 
 async def test_commands_that_discord_knows_are_not_told_again(harness: Harness) -> None:

@@ -76,7 +76,7 @@ BUTTONS: Templates = {
     "button.away.wait": "Wait until back",
     "button.away.bot": "Bot plays until then",
     "button.pause": "Pause",
-    "button.resume": "Go on",
+    "button.resume": "Resume",
     "button.bot": "Bot plays on",
     "button.replace": "Offer the seat",
     "button.present": "I am back",

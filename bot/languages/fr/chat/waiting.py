@@ -5,7 +5,7 @@ from bot.languages.language import Templates
 WAITING: Templates = {
     "remind": "⏰ {who}, la partie {game} vous attend : **{what}** (demandé {since}).",
     "remind.until": "⏰ {who}, la partie {game} vous attend : **{what}** (demandé {since}), jusqu’au {until}.",
-    "remind.morning": "☀️ Bonjour {who} ! C’est à vous :",
+    "remind.morning": "☀️ Rebonjour {who} ! On attend votre réponse :",
     "remind.table": "• partie {game} dans {channel} : **{what}** (demandé {since})",
     "remind.table.until": "• partie {game} dans {channel} : **{what}** (demandé {since}), jusqu’au {until}",
     "late": "⌛ {who} n’a plus de temps dans la partie {game} : **{what}** (demandé {since}). Que doit faire la table ?",
@@ -69,7 +69,7 @@ WAITING: Templates = {
     "pause.resume": "▶️ {who} relance la partie {game} : les pendules tournent de nouveau.",
     "pause.already": "Cette partie est en pause ; /partie reprendre la relance.",
     "pause.not": "Cette partie n’est pas en pause.",
-    "nudge": "👋 {who} : {by} vous fait signe. Quand vous aurez un moment, la partie {game} en est à **{what}**.",
+    "nudge": "👋 {who} : {by} vous fait signe. Quand vous aurez un moment, la partie {game} attend votre réponse : **{what}**.",
     "nudge.done": "Vous avez fait signe à {who}.",
     "nudge.nobody": "La table n’attend personne d’autre que vous.",
     "nudge.too_soon": "Une fois par jour suffit : prochain signe possible le {until}.",

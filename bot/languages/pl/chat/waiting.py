@@ -5,7 +5,7 @@ from bot.languages.language import Templates
 WAITING: Templates = {
     "remind": "⏰ {who}, rozgrywka {game} czeka na ciebie: **{what}** (zapytano {since}).",
     "remind.until": "⏰ {who}, rozgrywka {game} czeka na ciebie: **{what}** (zapytano {since}), do {until}.",
-    "remind.morning": "☀️ Dzień dobry, {who}! Teraz twoja kolej:",
+    "remind.morning": "☀️ Witaj ponownie, {who}! Pytanie do ciebie:",
     "remind.table": "• rozgrywka {game} w {channel}: **{what}** (zapytano {since})",
     "remind.table.until": "• rozgrywka {game} w {channel}: **{what}** (zapytano {since}), do {until}",
     "late": "⌛ W rozgrywce {game} skończył się czas ({who}): **{what}** (zapytano {since}). Co ma zrobić stół?",
@@ -68,7 +68,7 @@ WAITING: Templates = {
     "pause.resume": "▶️ {who} wznawia rozgrywkę {game}: zegary znów chodzą.",
     "pause.already": "Ta rozgrywka jest wstrzymana; /gra wznów ją wznawia.",
     "pause.not": "Ta rozgrywka nie jest wstrzymana.",
-    "nudge": "👋 {who}: {by} macha do ciebie. Gdy znajdziesz chwilę: rozgrywka {game}, **{what}**.",
+    "nudge": "👋 {who}: {by} macha do ciebie. Gdy znajdziesz chwilę: rozgrywka {game} czeka na twoją odpowiedź: **{what}**.",
     "nudge.done": "Pozdrowienie wysłane: {who}.",
     "nudge.nobody": "Stół nie czeka na nikogo poza tobą.",
     "nudge.too_soon": "Raz dziennie wystarczy: następne szturchnięcie możliwe {until}.",

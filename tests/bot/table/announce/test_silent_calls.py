@@ -6,7 +6,7 @@ While somebody sleeps who is asked at the same time, the others are not notified
 import pytest
 from msgspec import structs
 
-from bot.table.announce.jobs import Send
+from bot.table.announce.jobs import Forget, Send, StartClock
 from bot.table.announce.message_plan import plan_news
 from bot.table.announce.rounds import News
 from bot.table.clock.clock import HOUR, STILL_HERE, woken
@@ -16,8 +16,18 @@ from engine.early import asked_early
 from engine.state import State
 from engine.views import view
 from storage import Posted, Preferences, Wait
-from storage.posted import SeatCall
-from tests.bot.table.announce.test_plan import NOW, after, answered_by, begins_a_turn, news, only, outcomes
+from storage.posted import Key, SilentCall, key
+from tests.bot.table.announce.test_plan import (
+    NOW,
+    after,
+    answered_by,
+    begins_a_turn,
+    board_of,
+    kinds,
+    news,
+    only,
+    outcomes,
+)
 
 
 @pytest.mark.parametrize(
@@ -87,9 +97,9 @@ def asleep(*messages: Posted) -> News:
 
 
 def calls(told: News) -> dict[int, int | None]:
-    """By seat: the moment at which its call rings later."""
+    """By seat: the moment at which its silent call rings, or None for the morning."""
     sent = only(plan_news(told), Send).besides
-    return {call.seat: call.rings for call in sent if isinstance(call, SeatCall)}
+    return {call.seat: call.rings for call in sent if isinstance(call, SilentCall)}
 
 
 def test_while_somebody_sleeps_the_others_are_not_notified_before_it_matters() -> None:
@@ -103,11 +113,23 @@ def test_while_nobody_sleeps_everybody_is_notified() -> None:
     told = asleep()
     told = structs.replace(told, people=dict.fromkeys(told.people, Preferences()))
     assert len(only(plan_news(told), Send).screen.calls) == 2
-    assert calls(told) == {0: None, 1: None}
+    assert calls(told) == {}
 
 
-def test_a_call_that_is_repeated_along_with_another_one_rings_when_it_was_to_ring() -> None:
+def test_a_call_that_rings_ends_what_was_owed_for_an_earlier_one() -> None:
     seat = asleep().game.to_act or 0
-    asked = asleep().asked.view
-    known = SeatCall("c", "m", seat, asked.turn, type(asked.decision).__name__, NOW + HOUR)
-    assert calls(asleep(known)) == {seat: NOW + HOUR, 1 - seat: None}
+    told = asleep(SilentCall("c", "m", seat, NOW + HOUR))
+    assert key(SilentCall, seat) in forgotten(structs.replace(told, people=dict.fromkeys(told.people, Preferences())))
+
+
+def test_a_silent_board_that_was_sent_before_a_crash_is_still_owed() -> None:
+    to = after(begins_a_turn)
+    seat = outcomes()[to].state.to_act or 0
+    said = (board_of(to), SilentCall("c", "m", seat))
+    told = news(to, messages=said, people={0: Preferences(), 1: Preferences(), seat: SLEEPER})
+    assert forgotten(told) == []
+    assert StartClock in kinds(plan_news(told))
+
+
+def forgotten(told: News) -> list[Key]:
+    return [job.key for job in plan_news(told).jobs if isinstance(job, Forget)]
