@@ -107,7 +107,7 @@ def place_labels(
     Two that would be called alike also name the Worker and the card.
     """
     tellings = [
-        [fitted(_place_label(place, where, lang), room) for where in (called, _where(place, called, lang))]
+        [fitted(_place_label(place, called, lang), room), fitted(_told_apart(place, called, lang), room)]
         for place in places
         for called in [str(numbers.get(place.space, place.space))]
     ]
@@ -115,16 +115,30 @@ def place_labels(
     return [next((label for label in telling if said[label] == 1), telling[-1]) for telling in tellings]
 
 
-def _place_label(place: Place, where: str, lang: Language) -> str:
-    """The space, its tasks, the price if it has one, and what a Statue brings besides."""
-    price, tasks = _price(place, lang), _tasks(place, lang)
-    label = chat("plan.place" if price else "plan.place.free", lang, space=where, price=price, tasks=tasks)
+def _place_label(place: Place, called: str, lang: Language) -> str:
+    """The space, its tasks, the price if it has one, the cards it takes, and what a Statue brings besides."""
+    label = _priced(place, called, lang)
+    if place.shown:
+        label = chat("plan.place.god_card", lang, what=label, god=GOD_CARDS[place.shown].god)
     if place.cashed:
-        cards = " ".join(step.action.card for step in place.cashed if isinstance(step.action, act.DiscardArmyCard))
-        label = chat("plan.place.cashed", lang, what=label, cards=cards)
-    if _serves_statue(place):
-        return chat("plan.place.and_statue", lang, what=label, benefit=GOD_CARDS[place.shown].benefit)
-    return label
+        label = chat("plan.place.cashed", lang, what=label, n=len(place.cashed))
+    return _with_statue(label, place, lang)
+
+
+def _told_apart(place: Place, called: str, lang: Language) -> str:
+    """The same with the Worker and by their names the cards, which tell two alike apart."""
+    return _with_statue(_priced(place, _where(place, called, lang), lang), place, lang)
+
+
+def _priced(place: Place, where: str, lang: Language) -> str:
+    price, tasks = _price(place, lang), _tasks(place, lang)
+    return chat("plan.place" if price else "plan.place.free", lang, space=where, price=price, tasks=tasks)
+
+
+def _with_statue(label: str, place: Place, lang: Language) -> str:
+    if not _serves_statue(place):
+        return label
+    return chat("plan.place.and_statue", lang, what=label, benefit=GOD_CARDS[place.shown].benefit)
 
 
 def _tasks(place: Place, lang: Language) -> str:
