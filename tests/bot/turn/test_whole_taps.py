@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pytest
 from msgspec import structs
 
+from bot import say
 from bot.languages import ENGLISH
 from bot.screens.prompt import is_private
 from bot.screens.screen import Button, Choice, Screen, Select
@@ -395,9 +397,18 @@ def _final(screen: Screen) -> list[Button | Choice]:
 
 
 def test_a_task_that_brings_nothing_says_so() -> None:
-    for corn, label in ((0, "Weavings: see 3, from 1 corn (brings nothing now)"), (1, "Weavings: see 3, from 1 corn")):
+    for corn, label in ((0, "Weavings: see 3, pay for none (brings nothing now)"), (1, "Weavings: see 3, from 1 corn")):
         found = taps_in(ask(table(2, potato=2, corn=corn), ChooseTask(0, "M5c", 2)).state)
         assert label in [entry_label(entry, ENGLISH) for entry in found]
+
+
+@pytest.mark.parametrize(
+    ("gold", "label"), [(1, "Statue (3 stone)"), (2, "Statue (3 stone; large: 3 stone and 2 gold)")]
+)
+def test_a_task_names_only_the_statues_that_can_be_paid(gold: int, label: str) -> None:
+    state = ask(table(2, stone=3, gold=gold), ChooseTask(0, "M1b", 2)).state
+    labels = [str(say.label(view(state, 0), state.decision, action, ENGLISH)) for action in legal_actions(state)]
+    assert label in labels
 
 
 def test_all_tasks_are_one_tap_where_each_of_them_is_performed_anyway() -> None:
