@@ -281,7 +281,7 @@ DEEDS: Deeds = {
         "Hire the {worker:worker} at the {end:end} end, not the other one, for {cost:cost}",
         "hire {worker:worker} ({end:end} end)",
     ),
-    "GiveUpWorker": Deed("Remove the {worker:worker}", "{worker:worker} goes"),
+    "GiveUpWorker": Deed("Remove the {worker:worker}", "let {worker:worker} go"),
     "PlayGodCard": Deed("Play {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"),
     "PlayGodCard.nothing": Deed(
         "Discard {card:god_name} (no use now)", "discard {card:god_name}<aside> (no use now)</aside>"

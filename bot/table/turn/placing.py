@@ -12,7 +12,7 @@ from bot.say.before.tasks import of_task
 from bot.table.io.command_options import Named, called, not_now
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
-from bot.turn.place_rows import why_no_place
+from bot.turn.place_rows import no_place
 from bot.turn.placements import ANY, Place, every_placement, placements, serves, wishes
 from bot.turn.plan_words import in_a_row, label_of, place_brief, place_name
 from engine.actions import Action, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
@@ -161,7 +161,8 @@ def _shown(here: Forecast, place: Place) -> Action:
 def _refusal(here: Forecast, places: Sequence[Place], typed: Typed, lang: Language) -> Refused:
     """The first clear reason against the options."""
     if not places:
-        return Refused("plan.no_place", why=why_no_place(here, lang))
+        key, values = no_place(here, lang)
+        return Refused(key, **values)
     wish, others = _called(TASKS, typed.wish, lang), structs.replace(typed, wish="")
     if wish and (possible := _fitting(places, others, lang)):
         return _why_not_wished(here, possible, wish)

@@ -229,8 +229,10 @@ def test_where_no_worker_can_be_placed_the_reason_is_told() -> None:
     for state in list(questions(TakeTurn))[:: size(3, 1)]:
         if not placements(here_in(state)):
             told += 1
-            assert "No Worker can be placed now." in words(drawn(state))
-            assert "food" in words(drawn(state)) or "You have no Worker." in words(drawn(state))
+            assert ("No Worker can be placed now." in words(drawn(state))) != (
+                "You have no Worker to place." in words(drawn(state))
+            )
+            assert "food" in words(drawn(state)) or "You have no Worker to place." in words(drawn(state))
     assert told
 
 
