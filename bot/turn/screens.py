@@ -171,7 +171,8 @@ def _tappable(shown: Shown) -> Card:
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
     room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*best, *further, *playing, *ways_back(shown))) - asked
     bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps, main)]
-    rows = rows_of(plate, [*bunches, _behind(shown, found, main), *_ending_bunches(found, lang)], room)
+    ways_on = [_behind(shown, found, main), *_ending_bunches(found, lang)]
+    rows = rows_of(plate, [*bunches, *(ways_on if places else with_buttons(ways_on, bunches))], room)
     asking = questions[main:] if shown.course.chosen else questions
     first = next(filter(None, asking), ()) or _last_question(shown, plate, found)
     above = (places.question, *places.details) if places else first
@@ -187,6 +188,13 @@ def _tappable(shown: Shown) -> Card:
         further += free
     question, *details = above
     return Card(question, (*details,), (*body, *asked_first, *swapping, *further), (*playing, *chain(*final)))
+
+
+def with_buttons(ways_on: Sequence[Bunch], answers: Sequence[Bunch]) -> Sequence[Bunch]:
+    """The ways on from a question; where neither it nor they have a button, their short lists become buttons."""
+    if any(bunch.ticks or (bunch.taps and not bunch.as_list) for bunch in (*answers, *ways_on)):
+        return ways_on
+    return [structs.replace(bunch, as_list=len(bunch.taps) > MOST_BUTTONS) for bunch in ways_on]
 
 
 def _main(shown: Shown) -> int:

@@ -2,9 +2,14 @@
 
 from collections import Counter
 
+from msgspec import structs
+
 from bot.screens.screen import Select
 from bot.turn.placements import placements
 from bot.turn.plan import Plan, with_tap
+from bot.turn.rows import Bunch, Numbered
+from bot.turn.screens import with_buttons
+from bot.turn.tap import Tap
 from engine.decisions import TakeTurn
 from engine.foresight import forecast
 from engine.state import State
@@ -70,3 +75,10 @@ def test_what_would_end_a_turn_is_final_or_says_that_it_asks_first() -> None:
         assert looks in ({(True, False)}, {(False, True)}, set())
         told.update(looks)
     assert len(told) == 2
+
+
+def test_where_nothing_else_has_a_button_a_short_list_becomes_buttons() -> None:
+    tap = Numbered(0, Tap((), forecast(view(end_of_turn().state, 0))))
+    swap = Bunch((tap,), "End turn: hire somebody …", as_list=True)
+    assert [bunch.as_list for bunch in with_buttons([swap], [])] == [False]
+    assert [bunch.as_list for bunch in with_buttons([swap], [structs.replace(swap, as_list=False)])] == [True]
