@@ -11,7 +11,7 @@ from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.user_text import number
 from bot.table.look.tour import EXPLAIN, explained
-from bot.table.turn.own_orders import give_order, order_card, orders_screen, unsay
+from bot.table.turn.own_orders import answers_now, give_order, order_card, orders_screen, unsay
 from bot.table.watch.replaying import REPLAY
 from bot.table.watch.watched_screen import DETAILS
 from bot.turn.ways_back import SET_UP
@@ -140,7 +140,8 @@ async def _orders(bot: TableBot, press: Press, game: Game, requester: Requester)
 async def _order(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     kind, _, word = press.argument.partition("-")
     seat, order = bot.answering.seat(game, requester), str(Order.of_word(word))
-    return order_card(await give_order(bot.tables, game, seat, kind, order), seat, kind, requester.lang)
+    answers = await answers_now(bot.games, game, seat, kind, order, requester.lang)
+    return order_card(await give_order(bot.tables, game, seat, kind, order), seat, kind, requester.lang, answers)
 
 
 async def _unsay(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:

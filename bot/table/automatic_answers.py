@@ -119,7 +119,7 @@ class AutomaticAnswers:
             view = await self._games.view(game.id, game.to_act)
             if _has_no_choice(view):
                 return view, Chosen(Pass())
-            if not seat.orders or _is_undecided(game, view):
+            if not seat.orders or is_undecided(game, view):
                 return None
             unattended = goes_on and await self._looks_elsewhere(game.id, game.to_act)
             answer = await asyncio.to_thread(standing_orders.answer, view, seat.orders, unattended=unattended)
@@ -166,6 +166,6 @@ def _has_no_choice(view: View) -> bool:
     return isinstance(asked, ChooseRejuvenation) and is_follow_on(view) and has_nothing_to_rejuvenate(view, asked)
 
 
-def _is_undecided(game: Game, view: View) -> bool:
+def is_undecided(game: Game, view: View) -> bool:
     """Whether an order would end a turn that its player can still take back."""
     return view.decision is not None and view.decision.turn_part is TurnPart.END and game.settled < game.seq

@@ -47,29 +47,43 @@ def place_labels(
     told = [(where, *_told(place)) for place, where in zip(places, shown, strict=True)]
     often = Counter(told)
     return [
-        fitted(_place_label(place, where if often[facts] == 1 else _where(place, where, lang), lang), room)
+        fitted((_place_label if often[facts] == 1 else _told_apart)(place, where, lang), room)
         for place, where, facts in zip(places, shown, told, strict=True)
     ]
 
 
 def _told(place: Place) -> tuple[Hashable, ...]:
-    """The facts on the label of a placement besides its space: the price, the cards paid, the benefit and the tasks."""
-    cards = tuple(step.action for step in place.cashed)
+    """The facts on the label of a placement besides its space: the price, the cards, the benefit and the tasks."""
     price = tuple((name, n) for name, n in _paid(place).items() if n < 0 and name in SIGNS)
+    god = GOD_CARDS[place.shown].god if place.shown else ""
     benefit = GOD_CARDS[place.shown].benefit if _serves_statue(place) else ()
-    return price, cards, benefit, *_reached(place)
+    return price, len(place.cashed), god, benefit, *_reached(place)
 
 
 def _place_label(place: Place, where: str, lang: Language) -> str:
-    """The space, its tasks, the price if any, and the benefit by a Statue."""
-    price, tasks = _price(place, lang), _tasks(place, lang)
-    label = chat("plan.place" if price else "plan.place.free", lang, space=where, price=price, tasks=tasks)
+    """The space, its tasks, the price if any, the cards it takes, and the benefit by a Statue."""
+    label = _priced(place, where, lang)
+    if place.shown:
+        label = chat("plan.place.god_card", lang, what=label, god=GOD_CARDS[place.shown].god)
     if place.cashed:
-        cards = " ".join(step.action.card for step in place.cashed if isinstance(step.action, act.DiscardArmyCard))
-        label = chat("plan.place.cashed", lang, what=label, cards=cards)
-    if _serves_statue(place):
-        return chat("plan.place.and_statue", lang, what=label, benefit=GOD_CARDS[place.shown].benefit)
-    return label
+        label = chat("plan.place.cashed", lang, what=label, n=len(place.cashed))
+    return _with_statue(label, place, lang)
+
+
+def _told_apart(place: Place, where: str, lang: Language) -> str:
+    """The same label with the Worker and the names of the cards."""
+    return _with_statue(_priced(place, _where(place, where, lang), lang), place, lang)
+
+
+def _priced(place: Place, where: str, lang: Language) -> str:
+    price, tasks = _price(place, lang), _tasks(place, lang)
+    return chat("plan.place" if price else "plan.place.free", lang, space=where, price=price, tasks=tasks)
+
+
+def _with_statue(label: str, place: Place, lang: Language) -> str:
+    if not _serves_statue(place):
+        return label
+    return chat("plan.place.and_statue", lang, what=label, benefit=GOD_CARDS[place.shown].benefit)
 
 
 def _tasks(place: Place, lang: Language) -> str:

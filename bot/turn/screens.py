@@ -28,7 +28,7 @@ from bot.turn.heading import festival_ahead, game_line, heading, recap, supply
 from bot.turn.lines import plan_lines, told_taps
 from bot.turn.menu import Group
 from bot.turn.outcome import outcome_of
-from bot.turn.place_rows import where, why_no_place
+from bot.turn.place_rows import no_place, where
 from bot.turn.plan import Course
 from bot.turn.plan_words import words_of
 from bot.turn.prospects import gods_in_hand, not_taken, starting_palaces, to_conquer
@@ -171,7 +171,8 @@ def _tappable(shown: Shown) -> Card:
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
     room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*best, *further, *playing, *ways_back(shown))) - asked
     bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps, main)]
-    rows = rows_of(plate, [*bunches, _behind(shown, found, main), *_ending_bunches(found, lang)], room)
+    ways_on = [_behind(shown, found, main), *_ending_bunches(found, lang)]
+    rows = rows_of(plate, [*bunches, *(ways_on if places else with_buttons(ways_on, bunches))], room)
     asking = questions[main:] if shown.course.chosen else questions
     first = next(filter(None, asking), ()) or _last_question(shown, plate, found)
     above = (places.question, *places.details) if places else first
@@ -187,6 +188,13 @@ def _tappable(shown: Shown) -> Card:
         further += free
     question, *details = above
     return Card(question, (*details,), (*body, *asked_first, *swapping, *further), (*playing, *chain(*final)))
+
+
+def with_buttons(ways_on: Sequence[Bunch], answers: Sequence[Bunch]) -> Sequence[Bunch]:
+    """The ways on from a question; where neither it nor they have a button, their short lists become buttons."""
+    if any(bunch.ticks or (bunch.taps and not bunch.as_list) for bunch in (*answers, *ways_on)):
+        return ways_on
+    return [structs.replace(bunch, as_list=len(bunch.taps) > MOST_BUTTONS) for bunch in ways_on]
 
 
 def _main(shown: Shown) -> int:
@@ -322,7 +330,8 @@ def _why_not(shown: Shown, group: Group) -> Iterator[str]:
     """The reason against any placement, or against a High Priest action, where one might be expected."""
     here = group.here
     if not shown.places and here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
-        yield chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang))
+        key, values = no_place(here, shown.lang)
+        yield chat(key, shown.lang, **values)
     if here.ahead is Ahead.ASKED and isinstance(here.decision, ActOrGold) and not can_perform(here):
         yield chat("plan.action_idle", shown.lang)
 

@@ -2,12 +2,14 @@
 
 An order belongs to one kind of question and says: ask me, pass, or take. Taking may have a limit, "take if corn >= 5":
 what lies in the supply just then is counted, gold standing in for nothing, and a limit that is not met means passing.
-"take if free" takes only what costs no resources.
+"take if free" takes only what costs neither resources nor VP nor any card or piece.
 Orders answer what others' turns and Festivals ask of a seat, and what ends its own turn; the rest is asked.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping
+from itertools import chain
 from typing import Any, Final, get_args
 
 from msgspec import Struct
@@ -32,6 +34,7 @@ from engine.decisions import (
     ChooseTempleStep,
     Decision,
     FeedGods,
+    Frame,
     HireWorker,
     JoinConquest,
     MakeOffering,
@@ -48,10 +51,10 @@ from engine.decisions import (
     Worship,
 )
 from engine.errors import BadOptions, GameCode
-from engine.foresight import Ahead, answered, forecast
+from engine.foresight import answered, forecast
 from engine.players.greedy import GreedyPlayer
 from engine.queries import free_action_options, is_follow_on
-from engine.resources import CORN, RESOURCES
+from engine.resources import CORN, RESOURCES, VP
 from engine.state import Player, View
 
 ASK, PASS, TAKE = "ask", "pass", "take"
@@ -287,7 +290,7 @@ def taking(view: View, *, only_free: bool = False) -> Action | None:
 
 
 def costs_nothing(view: View, action: Action) -> bool:
-    """Whether an answer takes no resources from the seat that is asked, nor asks it to pay.
+    """Whether an answer takes no resources, VP, cards or pieces from the seat that is asked, nor asks it to pay.
 
     >>> from engine import Options, new_game, view
     >>> game = new_game(Options(players=2), "an example")
@@ -296,11 +299,27 @@ def costs_nothing(view: View, action: Action) -> bool:
     True
     """
     here = forecast(view)
-    after = answered(here, action)
-    if after.ahead is Ahead.ASKED and isinstance(after.decision, ChoosePayment):
+    before, after = here.worlds[0], answered(here, action).worlds[0]
+    if any(_is_a_price(frame, here.seat) for frame in after.stack if frame not in before.stack):
         return False
-    supply, left = (ahead.worlds[0].players[here.seat] for ahead in (here, after))
-    return all(getattr(left, resource) >= getattr(supply, resource) for resource in RESOURCES)
+    owned, left = (_owned(world.players[here.seat]) for world in (before, after))
+    return all(left[what] >= n for what, n in owned.items())
+
+
+def _is_a_price(frame: Frame, seat: int) -> bool:
+    """Whether this seat is to pay there."""
+    if isinstance(frame, PaySoldiers):
+        return frame.seat == seat and frame.discard > 0
+    return isinstance(frame, ChoosePayment) and frame.seat == seat
+
+
+def _owned(player: Player) -> Counter[str]:
+    """The supply, VP, cards and pieces that a seat can pay with; a card that is played stays its own."""
+    cards = (*player.god_hand, *player.army_hand, *player.army_up, *player.army_down)
+    tiles = (*player.production_up, *player.production_down, *player.passives, *player.palaces)
+    statues = (f"small {god}" for god in player.small_statues), (f"large {god}" for god in player.large_statues)
+    pieces = Counter((*cards, *tiles, *player.workers, *chain(*player.tapestries), *chain(*statues)))
+    return pieces + Counter({VP: player.vp} | {resource: getattr(player, resource) for resource in RESOURCES})
 
 
 def passing(view: View) -> Action | None:

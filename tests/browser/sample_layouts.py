@@ -83,8 +83,8 @@ def ending() -> Screen:
             ),
             (
                 button("End turn", "✅", SUCCESS),
-                button("End, hire Architect (1🥔)", "✅", SUCCESS),
-                button("End, hire Warrior (1🌽)", "✅", SUCCESS),
+                button("End turn: hire Architect (1🥔)", "✅", SUCCESS),
+                button("End turn: hire Warrior (1🌽)", "✅", SUCCESS),
             ),
             (button("Draw 3 Weavings", "🔒", DANGER),),
             (button(LONGEST), button("Short"), Button(id="off", label="Out of use", enabled=False)),

@@ -78,6 +78,9 @@ DEEDS: Deeds = {
         " {three:cost}</gain>",
         "Weavings<gain>: see 3, from {cost:cost}</gain>",
     ),
+    "PerformTask.unpaid_weavings": Deed(
+        "See 3 Weavings, none of which you can pay for", "Weavings<gain>: see 3, pay for none</gain>"
+    ),
     "PerformTask.building": Deed(
         "Construct a Building, from {cost:cost}", "Building<aside> (from {cost:cost})</aside>"
     ),
@@ -86,6 +89,7 @@ DEEDS: Deeds = {
         "Build a Statue<gain>: a small one for {small:cost}, a large one for {large:cost}</gain>",
         "Statue<aside> ({small:cost}; large: {large:cost})</aside>",
     ),
+    "PerformTask.small_statue": Deed("Build a small Statue for {small:cost}", "Statue<aside> ({small:cost})</aside>"),
     "BuyTask": Deed(
         "Before the first task, pay {cost:cost} for one more",
         "+1 task<price> for {cost:cost}</price><aside> (before your first)</aside>",
@@ -277,7 +281,7 @@ DEEDS: Deeds = {
         "Hire the {worker:worker} at the {end:end} end, not the other one, for {cost:cost}",
         "hire {worker:worker} ({end:end} end)",
     ),
-    "GiveUpWorker": Deed("Remove the {worker:worker}", "{worker:worker} goes"),
+    "GiveUpWorker": Deed("Remove the {worker:worker}", "let {worker:worker} go"),
     "PlayGodCard": Deed("Play {card:god_name} ({benefit:benefit})", "{card:god_name}<gain> ({benefit:benefit})</gain>"),
     "PlayGodCard.nothing": Deed(
         "Discard {card:god_name} (no use now)", "discard {card:god_name}<aside> (no use now)</aside>"

@@ -15,7 +15,7 @@ TOLD: Clauses = {
     "turn.gold": "{action:priest_action} (took gold)",
     "turn.influence": "Cultural Influence in {things:each region}",
     "turn.no_worker": "no Worker to place",
-    "turn.same": "continued",
+    "turn.same": "goes on",
     "turn.no_conquest": "no Conquest ({why:obstacle})",
     "turn.free": "free actions",
     "turn.last": "last {actions:each priest_action}",

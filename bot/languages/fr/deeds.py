@@ -77,6 +77,9 @@ DEEDS: Deeds = {
         "Acheter des Tissus<gain>: voir 3 tuiles, en acheter une pour {cost:cost}, deux pour {two:cost}, trois pour {three:cost}</gain>",
         "Tissus<gain>: en voir 3, dès {cost:cost}</gain>",
     ),
+    "PerformTask.unpaid_weavings": Deed(
+        "Voir 3 Tissus, sans pouvoir en payer un seul", "Tissus<gain>: en voir 3, sans pouvoir payer</gain>"
+    ),
     "PerformTask.building": Deed(
         "Construire un Bâtiment, dès {cost:cost}", "Bâtiment<aside> (dès {cost:cost})</aside>"
     ),
@@ -84,6 +87,9 @@ DEEDS: Deeds = {
     "PerformTask.statue": Deed(
         "Construire une Statue<gain>: une petite pour {small:cost}, une grande pour {large:cost}</gain>",
         "Statue<aside> ({small:cost} ; grande : {large:cost})</aside>",
+    ),
+    "PerformTask.small_statue": Deed(
+        "Construire une petite Statue pour {small:cost}", "Statue<aside> ({small:cost})</aside>"
     ),
     "BuyTask": Deed(
         "Avant la première tâche, payer {cost:cost} pour une tâche de plus",

@@ -15,7 +15,7 @@ TOLD: Clauses = {
     "turn.gold": "{action:priest_action} (prend de l’or)",
     "turn.influence": "Influence Culturelle en {things:each region}",
     "turn.no_worker": "aucun Ouvrier à placer",
-    "turn.same": "suite",
+    "turn.same": "poursuit",
     "turn.no_conquest": "pas de Conquête ({why:obstacle})",
     "turn.free": "actions gratuites",
     "turn.last": "pour finir, {actions:each priest_action}",

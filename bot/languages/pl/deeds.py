@@ -73,12 +73,16 @@ DEEDS: Deeds = {
         "Zakup Tkanin<gain>: zobacz 3 płytki; cena za jedną: {cost:cost}, za dwie: {two:cost}, za trzy: {three:cost}</gain>",
         "Tkaniny<gain>: zobacz 3, od {cost:cost genitive}</gain>",
     ),
+    "PerformTask.unpaid_weavings": Deed(
+        "Zobacz 3 Tkaniny; na żadną cię nie stać", "Tkaniny<gain>: zobacz 3, na żadną cię nie stać</gain>"
+    ),
     "PerformTask.building": Deed("Wznieś Budynek, od {cost:cost genitive}", "Budynek<aside> (od {cost:cost genitive})</aside>"),
     "PerformTask.steps": Deed("Zbuduj Schody za {cost:cost accusative}", "Schody<price> ({cost:cost})</price>"),
     "PerformTask.statue": Deed(
         "Zbuduj Posąg<gain>: mały za {small:cost accusative}, duży za {large:cost accusative}</gain>",
         "Posąg<aside> ({small:cost}; duży: {large:cost})</aside>",
     ),
+    "PerformTask.small_statue": Deed("Zbuduj mały Posąg za {small:cost accusative}", "Posąg<aside> ({small:cost})</aside>"),
     "BuyTask": Deed(
         "Przed pierwszym zadaniem zapłać {cost:cost accusative} za jeszcze jedno",
         "+1 zadanie<price> za {cost:cost accusative}</price><aside> (przed pierwszym)</aside>",

@@ -15,7 +15,7 @@ TOLD: Clauses = {
     "turn.gold": "{action:priest_action} (bierze złoto)",
     "turn.influence": "Wpływy Kulturowe w {things:each region}",
     "turn.no_worker": "brak Robotnika",
-    "turn.same": "ciąg dalszy",
+    "turn.same": "gra dalej",
     "turn.no_conquest": "bez Podboju ({why:obstacle})",
     "turn.free": "darmowe akcje",
     "turn.last": "na koniec {actions:each priest_action}",

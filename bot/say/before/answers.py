@@ -128,7 +128,14 @@ def _retrieve(view: View, asked: ask.Decision, action: act.RetrieveWorker) -> Fa
 
 
 def _task(view: View, asked: ask.ChooseTask, action: act.PerformTask) -> Facts:
-    return of_task(view, asked.seat, ICONS[action.icon].task)
+    variant, values = of_task(view, asked.seat, ICONS[action.icon].task)
+    player = view.players[asked.seat]
+    match variant:
+        case "statue" if not player.can_pay(values["large"]):
+            return "small_statue", values
+        case "weavings" if not (player.can_pay(values["cost"]) or queries.free_action_options(view, asked)):
+            return "unpaid_weavings", values
+    return variant, values
 
 
 def _pass(view: View, asked: ask.Decision, action: act.Pass) -> Facts:

@@ -1,13 +1,14 @@
 """The standing orders and the answers ahead of a person."""
 
+import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot import limits
+from bot import limits, say
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.say.orders import kind_title, order_words
 from bot.screens.screen import SUCCESS, Button, Choice, Row, Screen, Select, custom_id, fitted, select_id
-from bot.table.automatic_answers import ABSENT
+from bot.table.automatic_answers import ABSENT, is_undecided
 from bot.table.lobby.moderation import present_button
 from bot.table.tables import Tables
 from bot.table.turn.obeyed_orders import Obeyed, obeyed, obeyed_words
@@ -15,7 +16,7 @@ from bot.turn.rows import TICK, in_rows
 from bot.turn.spoilt import is_known, piece_words
 from engine.actions import Pass, Pay
 from engine.planned import Planned
-from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
+from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, answer, kind_of, order_for
 from storage import RUNNING, Game, Games
 from storage.errors import AlreadyAnswered
 
@@ -58,13 +59,17 @@ async def unsay(tables: Tables, game: Game, seat: int, number: int, lang: Langua
     return await orders_screen(tables.games, await tables.games.get(game.id), seat, lang)
 
 
-def order_card(game: Game, seat: int, kind: str, lang: Language) -> Screen:
-    """The standing order of a seat for one kind of question: a button for each that fits, the present one ticked."""
+def order_card(game: Game, seat: int, kind: str, lang: Language, answers: str = "") -> Screen:
+    """The standing order of a seat for one kind of question: a button for each that fits, the present one ticked.
+
+    An order that has just been given tells what it answers.
+    """
     now = Order.parse(game.seats[seat].orders.get(kind, ASK))
     rows = in_rows([_order_button(game, kind, order, now, lang) for order in _fitting(kind, now)], ORDERS_IN_ROW)
     back = Button(id=custom_id("turn", game.id), label=chat("button.to_the_question", lang), emoji="↩️")
     every = Button(id=custom_id("orders", game.id), label=chat("button.all_orders", lang), emoji="🔕")
-    return Screen(words=chat("orders.of_kind", lang, kind=kind_title(kind, lang)), rows=(*rows, (back, every)))
+    words = [chat("orders.of_kind", lang, kind=kind_title(kind, lang)), *([answers] if answers else [])]
+    return Screen(words=fitted("\n".join(words)), rows=(*rows, (back, every)))
 
 
 def _fitting(kind: str, now: Order) -> list[Order]:
@@ -88,6 +93,17 @@ async def give_order(tables: Tables, game: Game, seat: int, kind: str, order: st
     changed = await tables.games.seats.set_orders(game.id, seat, {**game.seats[seat].orders, kind: str(given)})
     tables.wake(game.id)
     return changed
+
+
+async def answers_now(games: Games, game: Game, seat: int, kind: str, order: str, lang: Language) -> str:
+    """What this order answers to the present question, in a sentence; empty if it does not answer it."""
+    seen = await games.view(game.id, seat)
+    if kind_of(seen) != kind or is_undecided(game, seen):
+        return ""
+    given = await asyncio.to_thread(answer, seen, {kind: order})
+    if given is None or seen.decision is None:
+        return ""
+    return chat("orders.answers_now", lang, what=say.action(seen, seen.decision, given, lang))
 
 
 def _listed(orders: Mapping[str, str], done: Mapping[str, Obeyed], lang: Language) -> list[str]:

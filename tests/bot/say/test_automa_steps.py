@@ -136,7 +136,7 @@ NOT_READY = (ev.AutomaDecided(1, ev.Way.NOT_READY, (("soldiers", ev.Condition(0,
 def test_another_message_goes_on_with_the_last_step_and_counts_on() -> None:
     earlier = [*CONQUEST, ev.AutomaChose(1, "region", "antisuyu", "control"), ev.SpaceConquered(1, "AN5")]
     assert _turn(ev.SoldiersDiscarded(1, "A01"), *NOT_READY, earlier=earlier) == [
-        "• Bruno: continued",
+        "• Bruno: goes on",
         "↳ 2. 1 Soldier lost",
         "3. Not ready to conquer (0 Soldiers, 2 needed ✗): +1 Army card",
     ]

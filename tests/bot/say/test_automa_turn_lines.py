@@ -46,12 +46,12 @@ def test_what_follows_on_a_message_of_which_nothing_is_known_is_not_numbered_ane
         ev.ArmyCardDrawn(1, "?"),
     ]
     assert told(Episode(TURN, 1, 9, rest, [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: continued",
+        "• Bruno: goes on",
         "↳ bought W01, -2 corn",
         "↳ Not ready to conquer: +1 Army card",
     ]
     assert told(Episode(TURN, 1, 9, rest[2:], [], begun=True), NAMES[:2], NAMES[:2], ENGLISH) == [
-        "• Bruno: continued",
+        "• Bruno: goes on",
         "↳ Not ready to conquer: +1 Army card",
     ]
 

@@ -53,7 +53,7 @@ def test_a_card_that_reaches_no_space_is_said_to_lack_food() -> None:
 
 
 def test_who_has_no_worker_is_told_that() -> None:
-    assert heard(table(god_hand=ALL_GODS), wish="Statue") == "No Worker can be placed now. You have no Worker."
+    assert heard(table(god_hand=ALL_GODS), wish="Statue") == "You have no Worker to place."
 
 
 # ---------------------------------------------------------------- what is meant

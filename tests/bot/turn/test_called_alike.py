@@ -116,11 +116,21 @@ def test_a_button_says_where_and_of_several_placements_on_one_space_who_and_by_w
     state = changed(table(2, workers=("priest", "warrior"), god_hand=("G01", "G02"), potato=9), stack=(TakeTurn(0),))
     places = placements(forecast(view(state, 0)), "T2b", ("T2b",))
     one, *_, another = places
-    assert place_labels([one], ENGLISH) == ["T2b · 1/3 🥔⚔️🪨 -1🥔"]
+    assert place_labels([one], ENGLISH) == ["T2b · 1/3 🥔⚔️🪨 -1🥔 -🃏Inti"]
     told = place_labels([place for place in places if place.shown], ENGLISH)
     cards = [f"T2b · {who} · {card} Inti" for who in ("Priest", "Warrior") for card in ("G01", "G02")]
     assert sorted(label.rpartition(" · ")[0] for label in told) == cards
     assert place_labels([one, another], ENGLISH)[0] in told
+
+
+def test_a_button_shows_the_cards_that_a_placement_takes() -> None:
+    state = changed(table(2, workers=("priest",), god_hand=("G01",), army_hand=("A01",)), stack=(TakeTurn(0),))
+    cashed = next(place for place in placements(forecast(view(state, 0))) if place.cashed and place.shown)
+    (label,) = place_labels([cashed], ENGLISH)
+    assert label.endswith(" -🃏Inti -1🃏⚔️")
+    also_named = place_labels([cashed, cashed], ENGLISH)[0]
+    assert "A01" in also_named
+    assert "G01 Inti" in also_named
 
 
 def test_of_two_benefits_that_are_alike_one_is_offered() -> None:

@@ -105,7 +105,7 @@ def test_two_lines_that_begin_with_one_press_are_one_button(turn: View) -> None:
 def test_a_hire_at_either_end_is_the_button_that_stands_for_both() -> None:
     seen = view(end_of_turn(gold=1, board={"village": ("priest", "priest")}).state, 0)
     assert [offered(seen, thought(1, HireVillager(end))) for end in ("potato", "corn")] == [
-        [("tap", "End, hire Priest → 🟡 -1 (+1)")]
+        [("tap", "End turn: hire Priest → 🟡 -1 (+1)")]
     ] * 2
 
 

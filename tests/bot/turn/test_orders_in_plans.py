@@ -33,7 +33,7 @@ def test_who_never_hires_is_offered_the_end_alone_and_their_free_actions() -> No
     state = end_of_turn(potato=5, corn=5, army_hand=(card_of("stone"),)).state
     *free, end = ends(state, NEVER)
     assert [type(one.steps[0].action) for one in free] == [DiscardArmyCard]
-    assert tap_label(end, ENGLISH).words == "End, ⚙️ Do not hire"
+    assert tap_label(end, ENGLISH).words == "End turn: ⚙️ Do not hire"
     assert end.plays
     assert [planned.ordered for planned in end.planned] == [True]
 

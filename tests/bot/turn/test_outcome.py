@@ -154,7 +154,7 @@ def test_whoever_hires_the_last_worker_is_told_of_the_festival() -> None:
     hiring = next(entry for entry in taps(forecast(view(state, 0))) if entry.spoken)
     told = "hire Priest → 🥔 -1, +1 VP, Festival: 2 🥔"
     assert label_without_end(hiring, ENGLISH) == told
-    assert tap_label(hiring, ENGLISH).words == f"End, {told}"
+    assert tap_label(hiring, ENGLISH).words == f"End turn: {told}"
 
 
 def test_a_plan_says_how_it_changes_what_the_festival_asks_for() -> None:

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pytest
 from msgspec import structs
 
+from bot import say
 from bot.languages import ENGLISH
 from bot.screens.prompt import is_private
 from bot.screens.screen import Button, Choice, Screen, Select
@@ -227,8 +229,10 @@ def test_where_no_worker_can_be_placed_the_reason_is_told() -> None:
     for state in list(questions(TakeTurn))[:: size(3, 1)]:
         if not placements(here_in(state)):
             told += 1
-            assert "No Worker can be placed now." in words(drawn(state))
-            assert "food" in words(drawn(state)) or "You have no Worker." in words(drawn(state))
+            assert ("No Worker can be placed now." in words(drawn(state))) != (
+                "You have no Worker to place." in words(drawn(state))
+            )
+            assert "food" in words(drawn(state)) or "You have no Worker to place." in words(drawn(state))
     assert told
 
 
@@ -395,9 +399,18 @@ def _final(screen: Screen) -> list[Button | Choice]:
 
 
 def test_a_task_that_brings_nothing_says_so() -> None:
-    for corn, label in ((0, "Weavings: see 3, from 1 corn (brings nothing now)"), (1, "Weavings: see 3, from 1 corn")):
+    for corn, label in ((0, "Weavings: see 3, pay for none (brings nothing now)"), (1, "Weavings: see 3, from 1 corn")):
         found = taps_in(ask(table(2, potato=2, corn=corn), ChooseTask(0, "M5c", 2)).state)
         assert label in [label_without_end(entry, ENGLISH) for entry in found]
+
+
+@pytest.mark.parametrize(
+    ("gold", "label"), [(1, "Statue (3 stone)"), (2, "Statue (3 stone; large: 3 stone and 2 gold)")]
+)
+def test_a_task_names_only_the_statues_that_can_be_paid(gold: int, label: str) -> None:
+    state = ask(table(2, stone=3, gold=gold), ChooseTask(0, "M1b", 2)).state
+    labels = [str(say.label(view(state, 0), state.decision, action, ENGLISH)) for action in legal_actions(state)]
+    assert label in labels
 
 
 def test_all_tasks_are_one_tap_where_each_of_them_is_performed_anyway() -> None:

@@ -49,10 +49,12 @@ async def test_an_order_is_given_on_the_question_and_answers_it(harness: Harness
     given = await pressed(person, card, Press("order", "produce-pass"))
     assert ENGLISH.order_kinds["produce"] in said(given)
     assert "✓ Always pass" in offered(given.message or {})
+    assert "what you are asked just now: **" in said(given)
     assert await orders_of(seats, person.name) == {"produce": "pass"}
     await seats.settled()
     assert (await seats.game()).seq > before.seq
     back = await pressed(person, given.message or {}, Press("order", "produce-ask"))
+    assert "just now" not in said(back)
     assert offered(back.message or {}) == ALL | {"✓ Ask me": "produce-ask"}
     assert (await orders_of(seats, person.name))["produce"] == "ask"
 

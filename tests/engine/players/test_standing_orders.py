@@ -330,6 +330,14 @@ def test_what_costs_resources_is_not_taken_if_only_free(kind: str) -> None:
     assert told(state, **{kind: "take if free"}) == Pass()
 
 
+@pytest.mark.parametrize("kind", ["worship", "festival_gods", "conquest"])
+def test_what_takes_a_statue_or_a_card_is_not_free(kind: str) -> None:
+    question, area, action = CASES[kind]
+    state = asked(question, {}, **area)
+    assert isinstance(told(state, **{kind: "take"}), action)
+    assert told(state, **{kind: "take if free"}) == Pass()
+
+
 def test_army_cards_are_played_until_nothing_is_left() -> None:
     state, given = following(asked(PlayArmy(1), **ARMY), army="take")
     assert [type(action) for action in given] == [PlayArmyCard, PlayArmyCard]

@@ -34,6 +34,7 @@ LOOKING: Templates = {
     "orders.heading": "Your standing orders at this table:",
     "orders.none": "You have no standing orders at this table.",
     "orders.of_kind": "**{kind}**: what should I do from now on?",
+    "orders.answers_now": "It answers what you are asked just now: **{what}**",
     "orders.pick": "Give or change an order …",
     "orders.line": "• {kind}: {order} ({done})",
     "orders.never": "has not answered yet",

@@ -34,6 +34,7 @@ LOOKING: Templates = {
     "orders.heading": "Vos consignes à cette table :",
     "orders.none": "Vous n’avez aucune consigne à cette table.",
     "orders.of_kind": "**{kind}** : que dois-je faire désormais ?",
+    "orders.answers_now": "Cette consigne répond aussitôt à la question en cours : **{what}**",
     "orders.pick": "Donner ou changer une consigne…",
     "orders.line": "• {kind} : {order} ({done})",
     "orders.never": "n’a encore jamais servi",

@@ -34,6 +34,7 @@ LOOKING: Templates = {
     "orders.heading": "Twoje stałe polecenia przy tym stole:",
     "orders.none": "Nie masz stałych poleceń przy tym stole.",
     "orders.of_kind": "**{kind}**: co mam odtąd robić?",
+    "orders.answers_now": "To polecenie odpowiada od razu na obecne pytanie: **{what}**",
     "orders.pick": "Daj lub zmień polecenie …",
     "orders.line": "• {kind}: {order} ({done})",
     "orders.never": "jeszcze bez odpowiedzi",
