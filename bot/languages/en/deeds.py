@@ -1,7 +1,6 @@
 """English: what can be answered, as a sentence and as short as a button has to be.
 
-A key may name the Decision an answer belongs to, or a variant of its facts. A tag names what a part of it tells.
-"""
+A key may name the Decision an answer belongs to, or a variant of its facts. A tag names what a part of it tells."""
 
 from bot.languages.language import Deed, Deeds, always
 
@@ -78,9 +77,7 @@ DEEDS: Deeds = {
         " {three:cost}</gain>",
         "Weavings<gain>: see 3, from {cost:cost}</gain>",
     ),
-    "PerformTask.unpaid_weavings": Deed(
-        "See 3 Weavings, none of which you can pay for", "Weavings<gain>: see 3, pay for none</gain>"
-    ),
+    "PerformTask.unpaid_weavings": always("Weavings<gain>: see 3, pay for none</gain>"),
     "PerformTask.building": Deed(
         "Construct a Building, from {cost:cost}", "Building<aside> (from {cost:cost})</aside>"
     ),

@@ -1,7 +1,6 @@
 """French: what can be answered, as a sentence and as short as a button has to be.
 
-A key may name the Decision an answer belongs to, or a variant of its facts. A tag names what a part of it tells.
-"""
+A key may name the Decision an answer belongs to, or a variant of its facts. A tag names what a part of it tells."""
 
 from bot.languages.language import Deed, Deeds, always
 
@@ -77,9 +76,7 @@ DEEDS: Deeds = {
         "Acheter des Tissus<gain>: voir 3 tuiles, en acheter une pour {cost:cost}, deux pour {two:cost}, trois pour {three:cost}</gain>",
         "Tissus<gain>: en voir 3, dès {cost:cost}</gain>",
     ),
-    "PerformTask.unpaid_weavings": Deed(
-        "Voir 3 Tissus, sans pouvoir en payer un seul", "Tissus<gain>: en voir 3, sans pouvoir payer</gain>"
-    ),
+    "PerformTask.unpaid_weavings": always("Tissus<gain>: en voir 3, sans pouvoir payer</gain>"),
     "PerformTask.building": Deed(
         "Construire un Bâtiment, dès {cost:cost}", "Bâtiment<aside> (dès {cost:cost})</aside>"
     ),
