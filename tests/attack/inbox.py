@@ -13,6 +13,7 @@ from tests.e2e.kit.harness import Harness
 ID = re.compile(r"\d{17,20}")
 FIXED = {str(each) for each in (GUILD, BOT, *PEOPLE)}
 MOMENT = re.compile(r'"(edited_)?timestamp":"[^"]*"')
+MESSAGE = re.compile(r'\{"message":\{"id":"#(\d+)"')
 AROUND = 120
 
 
@@ -60,6 +61,8 @@ class Inbox:
         found = []
         for alone in (True, False):
             mine, theirs = ([text for private, text in inbox.seen if private == alone] for inbox in (self, other))
+            if alone:  # a late picture changes its message at any moment
+                mine, theirs = sorted(mine, key=_message), sorted(theirs, key=_message)
             for number in range(max(len(mine), len(theirs))):
                 one, two = (each[number] if number < len(each) else "nothing" for each in (mine, theirs))
                 if one != two:
@@ -69,3 +72,9 @@ class Inbox:
                         f"{self.person.name} got …{one[start : at + AROUND]}… here, …{two[start : at + AROUND]}… there"
                     )
         return found
+
+
+def _message(text: str) -> int:
+    """The number of a received message; below all numbers for whatever is none."""
+    found = MESSAGE.match(text)
+    return int(found[1]) if found else -1

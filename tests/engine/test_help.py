@@ -30,7 +30,7 @@ def test_the_vocabulary_is_classes_that_can_be_looked_up(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("function", "annotation"),
-    [("legal_actions", "-> tuple[engine.actions.Action, ...]"), ("apply", "action: engine.actions.Action,")],
+    [("legal_actions", "-> tuple[engine.action.Action, ...]"), ("apply", "action: engine.action.Action,")],
 )
 def test_annotations_say_action(function: str, annotation: str) -> None:
     assert annotation in pydoc.render_doc(getattr(engine, function), renderer=pydoc.plaintext)
@@ -39,7 +39,7 @@ def test_annotations_say_action(function: str, annotation: str) -> None:
 def test_the_answer_of_a_chooser_is_an_action() -> None:
     signature = inspect.signature(players.Chooser.choose)
     assert signature.return_annotation is engine.Action
-    assert str(signature.parameters["options"].annotation) == "collections.abc.Sequence[engine.actions.Action]"
+    assert str(signature.parameters["options"].annotation) == "collections.abc.Sequence[engine.action.Action]"
 
 
 def test_every_answer_question_and_event_of_a_game_is_one_of_the_vocabulary() -> None:
