@@ -81,7 +81,7 @@ async def test_the_last_turns_of_a_game_of_two(harness: Harness) -> None:
 
 @pytest.mark.parametrize(
     ("opponent", "difficulty", "answers"),
-    [("axomamma", "cheap_conquest", size(16, 40)), ("pachamama", "hard, leftovers_score", size(16, 40))],
+    [("axomamma", "cheap_conquest", size(25, 40)), ("pachamama", "hard, leftovers_score", size(16, 40))],
 )
 async def test_a_solo_game(harness: Harness, opponent: str, difficulty: str, answers: int) -> None:
     seats = await open_table(harness, "Ana", opponent=opponent, difficulty=difficulty)

@@ -135,4 +135,4 @@ async def test_the_last_turns_of_a_game_of_two_with_every_module(harness: Harnes
 async def test_the_beginning_of_a_solo_game_with_every_module(harness: Harness) -> None:
     chosen = {"way_of_the_sun": "ruruy", "vassals": True, "nobles": True}
     seats = await open_table(harness, "Ana", opponent="pachamama", **chosen)
-    await play_alone(seats, harness.person("Ana"), RandomPlayer("solo"), size(16, 40))
+    await play_alone(seats, harness.person("Ana"), RandomPlayer("solo"), size(25, 40))

@@ -48,6 +48,7 @@ UNSPOKEN = {
         *("call.many", "prompt.until", "list.more"),  # with very many answers, or games, or a clock
         *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
         *("plan.dropped", "plan.lost"),
+        "plan.casualty",  # where more ways lead to a casualty than a card has room for
         *("button.board.buildings", "button.board.weavings", "plan.place_line"),  # behind More, and in hints
         *(
             "old_button",
