@@ -162,8 +162,8 @@ def _shown(here: Forecast, place: Place) -> Action:
 def _refusal(here: Forecast, places: Sequence[Place], typed: Typed, lang: Language) -> Refused:
     """The first clear reason against the options."""
     if not places:
-        key, values = no_place(here, lang)
-        return Refused(key, **values)
+        _, values = no_place(here, lang)
+        return Refused("plan.no_place", why=values["why"]) if values else Refused("plan.no_worker")
     wish, others = _called(TASKS, typed.wish, lang), structs.replace(typed, wish="")
     if wish and (possible := _fitting(places, others, lang)):
         return _why_not_wished(here, possible, wish)

@@ -39,7 +39,7 @@ async def test_a_bot_that_is_killed_again_and_again_loses_doubles_and_repeats_no
     life = KilledLife(
         tmp_path, "a bad day", kills, size(TABLES[1:2], TABLES), pause=(1, 3), answers=size(15, MOST_ANSWERS)
     )
-    await life.live(size(0.7, 10), (Incident(5, "Bruno", "away", 1),))
+    await life.live(size(1.0, 10), (Incident(5, "Bruno", "away", 1),))
     found = await figures(life)
     assert {fault: found[fault] for fault in FAULTS} == dict.fromkeys(FAULTS, 0), found["examples"]
     assert life.kills == kills

@@ -48,7 +48,6 @@ UNSPOKEN = {
         *("call.many", "prompt.until", "list.more"),  # with very many answers, or games, or a clock
         *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
         *("plan.dropped", "plan.lost"),
-        "plan.casualty",  # where more ways lead to a casualty than a card has room for
         *("button.board.buildings", "button.board.weavings", "plan.place_line"),  # behind More, and in hints
         *(
             "old_button",
@@ -91,11 +90,17 @@ SOMETIMES = {
             "plan.detail.piece",
             "plan.instead_of_it",
             "plan.others_first",
+            "plan.casualty",
             "plan.casualty.worker",
             "plan.casualty.nomad",
         ),
         *("plan.not_taken", "plan.and_more", "plan.to_conquer", "plan.festival.at_least"),
         *("end.thought.moment", "end.thought.seconds", "end.thought.minutes"),
+        *(
+            "news.automatic",
+            "orders.answers_now",
+            "plan.place.cashed",
+        ),  # by an order, or for a place paid with Army cards
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
     "phrases": {
