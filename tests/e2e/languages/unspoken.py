@@ -24,7 +24,7 @@ UNSPOKEN = {
         "nor",  # languages join lists under a negation with it
         *("vassal_place.VN01.pictured", "vassal_place.VN02.pictured"),  # beside pictures of Nation tiles not in play
         "task_offered",  # as PerformTask above
-        *("passed_over.gods.briefest", "step.climbed.briefest", "step.placed.because.briefest"),
+        *("passed_over.gods.briefest", "step.placed.because.briefest"),
         *("turn.rejuvenated.often", "turn.rejuvenated.twice"),  # in no golden game
         *("step.festival.briefest", "step.second.left.briefest", "step.weighed.briefest"),
         *("step.casualty.briefly", "step.reached.briefly", "step.second.left.briefly"),
@@ -104,7 +104,7 @@ SOMETIMES = {
         *("button.board.regions", "prompt.own"),  # a Conquest, or a round in which all are asked the same
     },
     "phrases": {
-        *("step.chose.space.briefest", "step.chose.briefest"),
+        *("step.chose.space.briefest", "step.chose.briefest", "step.climbed.briefest"),
         "step.placed.briefest",
         "step.rolled.clockwise.briefest",
         "step.second.briefly",
