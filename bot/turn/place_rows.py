@@ -27,14 +27,14 @@ PRODUCE_ONE = "produce_one"
 WISHES = {**TASK_SIGNS, **SIGNS, ANY: "📍"}
 
 
-def no_place(here: Forecast, lang: Language) -> tuple[str, dict[str, str]]:
-    """That no Worker can be placed, and why, as a text and its values."""
+def why_no_place(here: Forecast, lang: Language) -> str:
+    """The reason against any placement; empty for a seat without a Worker."""
     workers = here.worlds[0].players[here.seat].workers
     if not workers:
-        return "plan.no_worker", {}
+        return ""
     reasons = [why_not(here.seen, PlaceWorker(worker, kinds_of(worker)[0])) for worker in workers]
     told = [say.reason(reason, lang) for reason in reasons if reason]
-    return "plan.no_place", {"why": told[0] if told else chat("plan.card_unseen", lang)}
+    return told[0] if told else chat("plan.card_unseen", lang)
 
 
 def _wish(plate: Plate, wish: str) -> str:

@@ -28,7 +28,7 @@ from bot.turn.heading import festival_ahead, game_line, heading, recap, supply
 from bot.turn.lines import plan_lines, told_taps
 from bot.turn.menu import Group
 from bot.turn.outcome import outcome_of
-from bot.turn.place_rows import no_place, where
+from bot.turn.place_rows import where, why_no_place
 from bot.turn.plan import Course
 from bot.turn.plan_words import words_of
 from bot.turn.prospects import gods_in_hand, not_taken, starting_palaces, to_conquer
@@ -330,8 +330,8 @@ def _why_not(shown: Shown, group: Group) -> Iterator[str]:
     """The reason against any placement, or against a High Priest action, where one might be expected."""
     here = group.here
     if not shown.places and here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
-        key, values = no_place(here, shown.lang)
-        yield chat(key, shown.lang, **values)
+        why = why_no_place(here, shown.lang)
+        yield chat("plan.no_place", shown.lang, why=why) if why else chat("plan.no_worker", shown.lang)
     if here.ahead is Ahead.ASKED and isinstance(here.decision, ActOrGold) and not can_perform(here):
         yield chat("plan.action_idle", shown.lang)
 

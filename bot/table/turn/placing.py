@@ -13,7 +13,7 @@ from bot.table.io.command_options import Named, called, not_now
 from bot.table.io.errors import NotAllowed, Refused
 from bot.table.io.user_text import LONGEST_QUOTE, escaped
 from bot.turn.place_labels import place_brief, place_name
-from bot.turn.place_rows import no_place
+from bot.turn.place_rows import why_no_place
 from bot.turn.placements import ANY, Place, every_placement, is_place_for, placements, wishes
 from bot.turn.plan_words import in_a_row, label_of
 from engine.actions import Action, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
@@ -162,8 +162,8 @@ def _shown(here: Forecast, place: Place) -> Action:
 def _refusal(here: Forecast, places: Sequence[Place], typed: Typed, lang: Language) -> Refused:
     """The first clear reason against the options."""
     if not places:
-        _, values = no_place(here, lang)
-        return Refused("plan.no_place", why=values["why"]) if values else Refused("plan.no_worker")
+        why = why_no_place(here, lang)
+        return Refused("plan.no_place", why=why) if why else Refused("plan.no_worker")
     wish, others = _called(TASKS, typed.wish, lang), structs.replace(typed, wish="")
     if wish and (possible := _fitting(places, others, lang)):
         return _why_not_wished(here, possible, wish)

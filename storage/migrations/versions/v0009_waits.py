@@ -6,6 +6,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
+from storage.migrations.stored_fields import read_fields
+
 revision = "0009"
 down_revision = "0008"
 
@@ -39,7 +41,7 @@ def upgrade() -> None:
 
 def _due(row: Row) -> int | None:
     """Until when a seat had to answer: with a limit, a bank could only extend it."""
-    clock = _read(row.terms).get("clock")
+    clock = read_fields(row.terms).get("clock")
     if not isinstance(clock, dict):
         return None
     limit, bank = _number(clock.get("limit")) or 0, _number(clock.get("bank")) or 0
@@ -53,22 +55,13 @@ def _name_seats(connection: sa.Connection, waiting: dict[int, Row]) -> None:
     for old in connection.execute(sa.text(f"SELECT game, kind, which, fields FROM messages WHERE {kinds}")).all():
         key = {"game": old.game, "kind": old.kind, "which": old.which}
         here = "game = :game AND kind = :kind AND which = :which"
-        row, fields = waiting.get(old.game), _read(old.fields)
+        row, fields = waiting.get(old.game), read_fields(old.fields)
         if row is None or old.which != str(row.asked) or not fields:
             connection.execute(sa.text(f"DELETE FROM messages WHERE {here}"), key)
             continue
         fields |= {"seat": row.pinged, "at": row.asked}
         new = {"new": f"{row.pinged} {row.asked}", "fields": json.dumps(fields)}
         connection.execute(sa.text(f"UPDATE messages SET which = :new, fields = :fields WHERE {here}"), {**key, **new})
-
-
-def _read(text: object) -> dict[str, Any]:
-    """The fields of a text; none of a damaged one, which is no reason not to open."""
-    try:
-        found = json.loads(text) if isinstance(text, str) else None
-    except ValueError:
-        found = None
-    return found if isinstance(found, dict) else {}
 
 
 def _number(value: object) -> int | None:

@@ -6,6 +6,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
+from storage.migrations.stored_fields import read_fields
+
 revision = "0011"
 down_revision = "0010"
 
@@ -25,7 +27,7 @@ def _remember_warnings(connection: sa.Connection) -> None:
     )
     records: dict[int, dict[str, Any]] = {}
     for row in connection.execute(sa.text(timers)).all():
-        message = _read(row.payload).get("warned")
+        message = read_fields(row.payload).get("warned")
         if isinstance(message, str) and message.isdecimal():
             fields = json.dumps({"closes": row.due})
             records[row.game] = {"game": row.game, "channel": row.channel, "message": message, "fields": fields}
@@ -38,18 +40,9 @@ def _clear_growth(connection: sa.Connection) -> None:
     """-1 was no number of answers."""
     boards = "SELECT game, fields FROM messages WHERE kind = 'board'"
     for row in connection.execute(sa.text(boards)).all():
-        board = _read(row.fields)
+        board = read_fields(row.fields)
         if board.get("grown") == -1:
             changed = {"game": row.game, "fields": json.dumps({**board, "grown": None})}
             connection.execute(
                 sa.text("UPDATE messages SET fields = :fields WHERE game = :game AND kind = 'board'"), changed
             )
-
-
-def _read(text: object) -> dict[str, Any]:
-    """The fields of a text; none of a damaged one, which is no reason not to open."""
-    try:
-        found = json.loads(text) if isinstance(text, str) else None
-    except ValueError:
-        found = None
-    return found if isinstance(found, dict) else {}
