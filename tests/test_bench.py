@@ -17,7 +17,7 @@ from engine.box import MODULES
 from engine.players import experience as learnt
 from tests.attack import worlds
 from tests.bench import __main__ as bench
-from tests.bench import attack, balance, balance_report, early, engine, headroom, hostile, levels, pictures
+from tests.bench import against, attack, balance, balance_report, early, engine, headroom, hostile, levels, pictures
 from tests.browser import chromium
 from tests.engine.kit import hostile as games
 from tests.sizes import size
@@ -49,6 +49,7 @@ def test_the_whole_command_ends_well_in_its_smallest_size(monkeypatch: pytest.Mo
             "weeks": dict,  # tests/e2e/clocks lives some days
             "scale": dict,  # tests/e2e/shards starts as many
             "bot": dict,  # and the program itself
+            "against": partial(against.measure, "HEAD", rounds=1, positions=1, simulations=5, tables=0),
         }
         monkeypatch.setattr(bench, "SMALLEST", {**bench.SMALLEST, **others})
         monkeypatch.setattr(pictures, "CHATS", pictures.CHATS[:1])
@@ -72,6 +73,9 @@ def test_the_whole_command_ends_well_in_its_smallest_size(monkeypatch: pytest.Mo
     for at_once in [found["bot"]["2_games_at_once"]] if attacks else ():
         assert at_once["interactions"] >= at_once["answers"] == 2
         assert at_once["decisions_played"] >= at_once["turns_ended"] >= 0
+    if "missing" not in found["against"]:  # in a copy without a history
+        assert found["against"]["ms_a_screen p50"].keys() == {"before", "now", "times"}
+        assert found["against"]["simulations_per_s solo"]["now"] > 0
     assert_counted(found["taps"])
     assert all(found["attack"][name]["clean"] for name in attacks)
     assert found["hostile"]["failures"] == {}

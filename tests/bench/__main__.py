@@ -14,6 +14,7 @@ from functools import partial
 from typing import Any
 
 from tests.bench import (
+    against,
     attack,
     bot,
     early,
@@ -45,6 +46,7 @@ USUAL: Benchmarks = {
     "storage": storage.measure,
     "bot": bot.measure,
     "screens": screens.measure,
+    "against": partial(against.measure, rounds=1),
     "taps": taps.measure,
     "attack": partial(attack.measure, kills=5, interactions=500, worlds=2),
     "hostile": partial(hostile.measure, games=200),
@@ -60,6 +62,7 @@ SMALLEST: Benchmarks = {
     "storage": partial(storage.measure, rounds=1, lengths=(3,), loads=1, running=2),
     "bot": partial(bot.measure, games=2, answers=1, pictures=1),
     "screens": partial(screens.measure, ("2p-greedy",), every=60),
+    "against": partial(against.measure, "HEAD", rounds=1, positions=2, simulations=5, tables=1, answers=1),
     "taps": partial(taps.measure, ("2p-mixed-2",), turns=2),
     "attack": partial(attack.measure, kills=1, interactions=20, worlds=1, drawn=0),
     "hostile": partial(hostile.measure, games=2, seed="smallest"),
