@@ -42,7 +42,7 @@ def measure(
         scripts.append(["-c", AT_ONCE.format(tables=tables, answers=answers)])
     with TemporaryDirectory() as folder:
         with tarfile.open(fileobj=BytesIO(sources)) as archive:
-            archive.extractall(folder, filter="data")
+            archive.extractall(folder)
         told: dict[Path, list[Numbers]] = {Path(folder): [], PRESENT: []}
         for _ in range(rounds):
             for tree, numbers in told.items():
@@ -68,7 +68,7 @@ def _sources(commit: str) -> bytes | None:
 def _said(tree: Path, script: Sequence[str]) -> Any:
     """What a script says in JSON that runs on the program in this folder."""
     around = {**os.environ, "PYTHONPATH": str(tree)}
-    done = subprocess.run([sys.executable, *script], cwd=tree, env=around, stdout=subprocess.PIPE, check=True)
+    done = subprocess.run([sys.executable, "-P", *script], cwd=tree, env=around, stdout=subprocess.PIPE, check=True)
     return json.loads(done.stdout)
 
 

@@ -21,15 +21,21 @@ from engine.decisions import TakeTurn
 from engine.players import Budget, GreedyPlayer, SearchPlayer
 
 GAMES = {"2_players": "2p-greedy", "4_players": "4p-greedy", "solo": "solo-all-simpa"}
-SCREENS = (("bot.turn.screens", "tests.bot.turn.drawn"), ("bot.planning.screens", "tests.bot.planning.drawn"))
+SCREENS = (  # the earlier home first: what it lacks is looked for in the program that is installed
+    ("bot.planning.screens", "tests.bot.planning.drawn"),
+    ("bot.turn.screens", "tests.bot.turn.drawn"),
+)
 RANDOM_GAMES = 8
 
 
 def measured(folder: Path, positions: int, simulations: int) -> dict[str, Any]:
     """All numbers, in processor time of this thread."""
-    recorded = {name: [*_turns(folder, stem)] for name, stem in GAMES.items()}
+    played = {name: [*_played(folder, stem)] for name, stem in GAMES.items()}
+    recorded = {
+        name: [each for each in states if isinstance(each.decision, TakeTurn)] for name, states in played.items()
+    }
     return {
-        "ms_a_screen": _screens([state for states in recorded.values() for state in _spread(states, positions)]),
+        "ms_a_screen": _screens([each for states in played.values() for each in _spread(states, 2 * positions)]),
         "quick_turns_per_s": {name: _quick(_spread(states, positions)) for name, states in recorded.items()},
         "simulations_per_s": {
             name: _searched(_spread(states, max(positions // 8, 1)), simulations) for name, states in recorded.items()
@@ -38,14 +44,13 @@ def measured(folder: Path, positions: int, simulations: int) -> dict[str, Any]:
     }
 
 
-def _turns(folder: Path, stem: str) -> Iterator[State]:
-    """The positions at the beginnings of turns."""
+def _played(folder: Path, stem: str) -> Iterator[State]:
+    """All positions of a game."""
     path = next(folder.rglob(f"{stem}.json"))
     saved = load_game(path.read_bytes())
     state = open_game(saved.options, saved.seed).state
     for answer in saved.answers:
-        if isinstance(state.decision, TakeTurn):
-            yield state
+        yield state
         state = apply(state, answer.action).state
 
 
