@@ -15,7 +15,6 @@ from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.event_loop import run, stop_on_signal
-from bot.language_check import IncompleteLanguage
 from bot.languages import LANGUAGES, USUAL, Language
 from bot.monitoring import monitored
 from bot.refusals import CommandCode, CommandError, FileTrouble
@@ -27,6 +26,7 @@ from bot.settings import Address
 from bot.shards import Shards
 from bot.showcase import CHANNEL, Showcase
 from bot.table.io.quotas import limits_of_operator
+from bot.translating.completeness import IncompleteLanguage
 from bot.workers import workers_of_queue
 from storage import Games
 from storage.database import address, is_sqlite

@@ -3,8 +3,8 @@
 import render
 from bot import glossary
 from bot.client import app
-from bot.language_check import must_be_complete
 from bot.languages import LANGUAGES, Language
+from bot.translating.completeness import must_be_complete
 
 render.make_ready()
 glossary.prepare()

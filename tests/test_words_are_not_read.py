@@ -95,14 +95,14 @@ READERS = {
     "bot/say/after/festival.py": {"_plain"},  # names of people
     "bot/say/after/vp_table.py": {"row", "vp_table"},  # blanks at the end of a row
     "bot/say/filling.py": {"_pieces", "counted_term", "format_field", "word"},  # forms of templates
-    "bot/say/pictures.py": {"_made", "counted"},  # numbers of a row of icons
-    "bot/say/examples.py": {"_filled", "examples", "value_for"},  # forms and keys of templates
+    "bot/say/pictures.py": {"counted", "words_of"},  # numbers of a row of icons
+    "bot/translating/examples.py": {"_filled", "examples", "value_for"},  # forms and keys of templates
     "bot/say/before/golden_age.py": {"vassal"},  # names of places
-    "bot/say/picture_check.py": {"_templates"},
-    "bot/say/command_check.py": {"_alike", "_wrong", "unknown_commands"},  # keys of commands
+    "bot/translating/pictures.py": {"_templates"},
+    "bot/translating/commands.py": {"_alike", "_wrong", "unknown_commands"},  # keys of commands
     "bot/say/parts.py": {"named", "template_pieces"},  # forms of templates
     "bot/say/after/episodes.py": {"is_final"},  # sources of VP
-    "bot/say/template_check.py": {"form_of", "meaningless"},
+    "bot/translating/templates.py": {"form_of", "meaningless"},
     "bot/say/after/turn.py": {"_short"},  # names of people
     "bot/say/wording.py": {
         *("_deed", "_vassal_place", "format_field"),  # names of places, forms of templates

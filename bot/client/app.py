@@ -27,7 +27,6 @@ from bot.client.interactions import LOST, Interaction, custom_id_of
 from bot.client.login_pace import LoginPace
 from bot.client.loop_lag import LagWatch
 from bot.client.table_bot import TableBot
-from bot.language_check import must_be_complete
 from bot.languages import LANGUAGES, USUAL
 from bot.say.chat import chat
 from bot.screens.screen import BUTTON_ID, SELECT_ID
@@ -39,6 +38,7 @@ from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import public_language
 from bot.table.io.user_text import clean
 from bot.table.turn.double_taps import DoubleTapGuard
+from bot.translating.completeness import must_be_complete
 from engine.errors import GameError
 from storage import Games
 from storage.errors import StorageError

@@ -14,8 +14,8 @@ from rich.text import Text
 from bot.command_line.language import spoken_here, told
 from bot.languages.pictures import PICTURE_TEXTS
 from bot.refusals import CommandCode, CommandError
-from bot.say.picture_check import complaints
 from bot.say.pictures import filling
+from bot.translating.pictures import complaints
 from engine.components import ComponentError
 from engine.components.checks import check
 from engine.components.listing import KINDS, Listed, UnknownKindError, entries

@@ -17,7 +17,7 @@ from bot.languages import TRANSLATED, Language
 from bot.refusals import CommandCode, CommandError
 
 if TYPE_CHECKING:
-    from bot.language_gaps import Gap
+    from bot.translating.gaps import Gap
 
 
 def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -59,7 +59,7 @@ def begin(args: argparse.Namespace) -> int:
 
 def check_language(args: argparse.Namespace) -> int:
     """Prints every fault and every gap with an example, and their number; 1 if there are any."""
-    from bot.language_gaps import SAME, faults, gaps  # late: other commands start faster without databases
+    from bot.translating.gaps import SAME, faults, gaps  # late: other commands start faster without databases
 
     language = _language(args)
     wrong = faults(language)
@@ -77,7 +77,7 @@ def check_language(args: argparse.Namespace) -> int:
 
 def show_language(args: argparse.Namespace) -> int:
     """Prints texts with their examples."""
-    from bot.language_gaps import shown
+    from bot.translating.gaps import shown
 
     language = _language(args)
     for gap in _chosen(shown(language), args):
@@ -90,7 +90,7 @@ def _language(args: argparse.Namespace) -> Language:
 
 
 def _lines(gap: "Gap", language: Language) -> Iterator[str]:
-    from bot.language_gaps import SAME
+    from bot.translating.gaps import SAME
 
     yield f"{gap.part} / {gap.key}{': ' if gap.fault else ''}{gap.fault}"
     yield from (f"    en  {text}" for text in gap.usual)

@@ -136,7 +136,7 @@ class PictureTexts(Struct, frozen=True, kw_only=True, eq=False):
 
 
 class Language(Struct, frozen=True, kw_only=True, eq=False):
-    """All texts of one language; `bot.language_check` says whether they are complete."""
+    """All texts of one language; `bot.translating.completeness` says whether they are complete."""
 
     code: str  # as Discord calls it, without a region
     name: str  # its own name for itself

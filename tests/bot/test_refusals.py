@@ -10,10 +10,10 @@ from string import Formatter
 import pytest
 
 from bot import say
-from bot.language_check import REFUSALS
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.table.io.errors import Refused
+from bot.translating.completeness import REFUSALS
 from engine import Options, new_game
 from engine.actions import Pass
 from engine.box import BASE_GAME

@@ -9,8 +9,8 @@ import pytest
 
 from bot.background.pictures import Pictures
 from bot.client.app import Chaski
-from bot.language_check import must_be_complete
 from bot.languages import LANGUAGES, Language
+from bot.translating.completeness import must_be_complete
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.timing import Hands

@@ -12,12 +12,12 @@ import bot.languages
 from bot import glossary, say
 from bot.cli import main
 from bot.command_line.new_language import begin_language, variable
-from bot.language_check import complaints
-from bot.language_gaps import LONG, SAME, gaps
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.languages.grammar import grammar
 from bot.languages.typesetting import typeset
 from bot.say.pictures import words_of
+from bot.translating.completeness import complaints
+from bot.translating.gaps import LONG, SAME, gaps
 from engine.events import Gained
 from tests.e2e.kit.marked_language import _template as marked
 

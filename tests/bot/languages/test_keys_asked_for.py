@@ -12,8 +12,8 @@ from bot.client.cogs.tables import CLOCKS
 from bot.client.cogs.watch import BOTS
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.languages.language import BRIEFEST, BRIEFLY, YOU
-from bot.say.template_check import fields
 from bot.table.io.permissions import NEEDED_FOR_THREAD, needed_in
+from bot.translating.templates import fields
 from engine.components import OVERLAYS
 from engine.events import Way
 from render import PARTS, SOLO_PARTS, THEMES

@@ -16,10 +16,10 @@ from msgspec import structs
 import bot
 import render
 import storage
-from bot.language_check import IncompleteLanguage, complaints, must_be_complete
 from bot.languages import DRAWN, ENGLISH, LANGUAGES, Language, and_others, in_words, spoken
 from bot.languages.grammar import grammar
 from bot.languages.pictures import PICTURE_TEXTS
+from bot.translating.completeness import IncompleteLanguage, complaints, must_be_complete
 from engine.components import GODS, PALACES, PASSIVE, PRODUCTION, REGIONS, SOLO
 from render import Words
 

@@ -19,7 +19,7 @@ NAMED_BY = {
     "bot/languages/__init__.py": {"ENGLISH", "en", "fr", "pl"},
     "bot/languages/pictures.py": {"LANGUAGES", "DRAWN"},
     "bot/command_line/languages.py": {"TRANSLATED"},  # for whoever translates
-    "bot/language_gaps.py": {"USUAL"},  # beside which the others are shown
+    "bot/translating/gaps.py": {"USUAL"},  # beside which the others are shown
     "bot/command_line/language.py": {"PICTURE_TEXTS", "USUAL"},  # `--lang` chooses among them
     "bot/command_line/new_language.py": {"languages"},  # whose folder it fills
     "bot/command_line/arguments.py": {"USUAL"},  # whose locale in Discord has a region
@@ -29,7 +29,7 @@ NAMED_BY = {
     "bot/client/cogs/texts.py": {"LANGUAGES", "USUAL"},  # commands as Discord lists them, in every language
     "bot/client/cogs/help_and_settings.py": {"LANGUAGES", "DRAWN"},  # which can be chosen
     "bot/glossary/__init__.py": {"LANGUAGES"},  # writes and indexes all of them
-    "bot/language_check.py": {"USUAL"},  # against which the others are held
+    "bot/translating/completeness.py": {"USUAL"},  # against which the others are held
     # the topic of the sandbox's channel, before anybody is there to choose; what its page says, in all of them
     "bot/serving.py": {"LANGUAGES", "USUAL"},
 }
@@ -42,10 +42,9 @@ FOR_OPERATORS = (
     *("bot/settings.py", "bot/sandbox/"),
     "bot/command_line/new_language.py",  # for whoever translates
     *("bot/metrics.py", "bot/monitoring.py"),
-    *("bot/language_gaps.py", "bot/say/examples.py"),  # for whoever translates
-    *("bot/client/loop_lag.py", "bot/language_check.py", "storage/migrations/"),
+    "bot/translating/",  # for whoever translates
+    *("bot/client/loop_lag.py", "storage/migrations/"),
     *("engine/components/checks/", "engine/components/listing.py"),
-    *("bot/say/picture_check.py", "bot/say/template_check.py", "bot/say/command_check.py"),
     # what is wrong with a row, for the log and `chaski doctor`; players hear the words of the refusal's code
     *("storage/journal.py", "storage/lists.py", "storage/planning.py", "storage/registry.py", "storage/rows.py"),
     # the features by which computer players judge a position

@@ -4,12 +4,12 @@ import pytest
 from msgspec import structs
 
 from bot import say
-from bot.language_check import complaints
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.languages.language import Templates
 from bot.say.chat import chat
 from bot.say.wording import Wording, You
 from bot.terminal.words import words
+from bot.translating.completeness import complaints
 from engine.actions import Pay
 from engine.events import Gained, GameEnded, StepsUsed
 from engine.resources import Cost

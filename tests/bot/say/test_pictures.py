@@ -9,8 +9,8 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.languages.language import PictureTexts
 from bot.languages.pictures import PICTURE_TEXTS
-from bot.say.picture_check import AMOUNTS, MADE_HERE, PHRASES, complaints
-from bot.say.pictures import IncompleteWords, picture_words, words_of
+from bot.say.pictures import PHRASES, picture_words
+from bot.translating.pictures import AMOUNTS, MADE_HERE, complaints
 from engine.benefits import (
     BuildingTask,
     CasualtyForArmy,
@@ -209,7 +209,6 @@ def with_table(table: str, **words: str) -> dict[str, Any]:
 )
 def test_a_gap_is_named_with_the_language(changes: dict[str, Any], problem: str) -> None:
     texts: PictureTexts = structs.replace(ENGLISH.pictures, code="xx", **changes)
-    with pytest.raises(IncompleteWords, match=r"^the words of pictures in the language xx ") as refused:
-        words_of(texts)
-    assert problem in str(refused.value)
-    assert list(complaints(texts))
+    found = list(complaints(texts))
+    assert all(complaint.startswith("the words of pictures in the language xx ") for complaint in found)
+    assert problem in "; ".join(found)

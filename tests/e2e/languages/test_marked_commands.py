@@ -7,9 +7,9 @@ import pytest
 from msgspec import structs
 
 from bot import glossary
-from bot.language_check import IncompleteLanguage, complaints
 from bot.languages import DRAWN, LANGUAGES
 from bot.table.clock.clock import DAY, HOUR
+from bot.translating.completeness import IncompleteLanguage, complaints
 from engine import legal_actions
 from engine.actions import Pass
 from engine.players.standing_orders import KINDS

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot import say
-from bot.language_check import REFUSALS
 from bot.say.wording import ASIDE, FORMS, PRINTED, Wording
+from bot.translating.completeness import REFUSALS
 from engine.actions import Pay
 from engine.benefits import Gain
 from engine.codec import Difference

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from bot import limits
-from bot.language_check import complaints, pictured_texts_of, texts_of
 from bot.languages import USUAL
 from bot.languages.language import Language, Templates
 from bot.say.chat import ENDS
-from bot.say.examples import examples
 from bot.say.parts import TAG
-from bot.say.template_check import fields
+from bot.translating.completeness import complaints, pictured_texts_of, texts_of
+from bot.translating.examples import examples
+from bot.translating.templates import fields
 
 SAME, LONG = "the same as English", "too long"
 A_LETTER = re.compile(r"[A-Za-z]")

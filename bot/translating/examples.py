@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.languages.language import YOU, Language, Templates
-from bot.say.template_check import COUNTS, LISTS, PLURALS, fields
 from bot.say.wording import Wording, You
+from bot.translating.templates import COUNTS, LISTS, PLURALS, fields
 from engine import components
 from engine.actions import Pay
 from engine.benefits import DrawGod, Gain

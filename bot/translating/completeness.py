@@ -24,9 +24,9 @@ from bot.languages.language import (
     template_parts,
 )
 from bot.refusals import CommandCode
-from bot.say import command_check, picture_check
-from bot.say.template_check import COUNTS, fields, form_of, meaningless
 from bot.say.wording import ASIDE, FORMS, PRINTED
+from bot.translating import commands, pictures
+from bot.translating.templates import COUNTS, fields, form_of, meaningless
 from engine import components, module_queries
 from engine.actions import AnyAction
 from engine.benefits import Effect
@@ -145,11 +145,11 @@ def complaints(language: Language) -> Iterator[str]:
         yield from _meaningless(name, templates, usual.get(name, {}), language)
         yield from _without_form(name, templates, usual.get(name, {}), language)
     yield from _compared("parts", dict(texts_of(language)).keys() - _own_tables(language), usual)
-    yield from picture_check.complaints(language.pictures)
-    yield from command_check.complaints(language)
+    yield from pictures.complaints(language.pictures)
+    yield from commands.complaints(language)
     for name, templates in (*texts_of(language), *pictured_texts_of(language)):
         for key, text in templates.items():
-            for command in command_check.unknown_commands(text, language.commands):
+            for command in commands.unknown_commands(text, language.commands):
                 yield f"{name} speak of {command} in {key}, which is no command"
 
 

@@ -1,0 +1,1 @@
+"""For translators: what a language needs, has in vain and still lacks, with examples."""
