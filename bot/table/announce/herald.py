@@ -202,7 +202,7 @@ class Herald:
         lang = await public_language(self._games, game.server)
         async with self._games.locks.saying[game.id]:
             news = await self._news(game, history, None, lang)
-            if news is None or await self._outbox.carry_out(plan_noted(news)) is not None:
+            if news is None or await self._outbox.carry_out(await asyncio.to_thread(plan_noted, news)) is not None:
                 return True
             await self._games.tell(game.id, game.told, None)
             return False
@@ -248,7 +248,8 @@ class Herald:
         while done is None:  # at most once for each deleted prompt
             messages = await self._games.messages(game.id)
             since_board = await self._since_board(game, history, messages)
-            done = await self._outbox.carry_out(plan_closing(game, since_board, messages, lang))
+            closing = await asyncio.to_thread(plan_closing, game, since_board, messages, lang)
+            done = await self._outbox.carry_out(closing)
         look = await self.look(game, lang)
         whole = await self._games.history(game.id, None)
         hinted = await self._games.registry.hinted(game.id)
