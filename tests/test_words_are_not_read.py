@@ -69,7 +69,6 @@ READERS = {
     "bot/terminal/watching.py": {"_print"},  # blanks at the end of a wrapped line
     "bot/turn/place_rows.py": {"_workers"},  # names of pictures
     "bot/turn/rows.py": {"_told_apart"},  # labels may become alike only when they are cut
-    "bot/table/announce/asides.py": {"answer_of", "own"},  # sources of VP
     "bot/table/clock/clock.py": {"parse_date"},  # what people type
     "bot/table/entrance/wishes.py": {"wish_of"},  # the name of a button
     "bot/table/io/command_options.py": {"called"},
@@ -101,7 +100,6 @@ READERS = {
     "bot/translating/pictures.py": {"_templates"},
     "bot/translating/commands.py": {"_alike", "_wrong", "unknown_commands"},  # keys of commands
     "bot/say/parts.py": {"named", "template_pieces"},  # forms of templates
-    "bot/say/after/episodes.py": {"is_final"},  # sources of VP
     "bot/translating/templates.py": {"form_of", "meaningless"},
     "bot/say/after/turn.py": {"_short"},  # names of people
     "bot/say/wording.py": {

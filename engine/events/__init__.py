@@ -46,6 +46,7 @@ from engine.events.golden_age import (
     WeavingMoved,
 )
 from engine.events.goods import (
+    FINAL,
     BuildingConstructed,
     BuildingsReplaced,
     Exchanged,
@@ -232,6 +233,7 @@ def seen_by(event: Event, seat: int | None) -> Event:
 
 
 __all__ = [
+    "FINAL",
     "AbilityUsed",
     "AnsweredByItself",
     "AnyEvent",

@@ -3,6 +3,8 @@
 from engine.events.event import Event, Price
 from engine.secrecy import Public
 
+FINAL = "final_"  # prefix of the categories of the final scoring
+
 
 class Paid(Event, frozen=True, tag=True):
     """Resources went to the supply."""
@@ -30,6 +32,11 @@ class Scored(Event, frozen=True, tag=True):
     seat: int
     vp: int
     source: Public[str]
+
+    @property
+    def is_final(self) -> bool:
+        """Whether this belongs to the final scoring."""
+        return self.source.startswith(FINAL)
 
 
 class Exchanged(Event, frozen=True, tag=True):

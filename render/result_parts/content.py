@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from engine.events import AutomaDecided, Event, FestivalBegan, GameEnded, MarketRenewed, Scored, TurnStarted
+from engine.events import FINAL, AutomaDecided, Event, FestivalBegan, GameEnded, MarketRenewed, Scored, TurnStarted
 from engine.queries import PERSON, crowned, ending, places, solo_ending
 from engine.state import Position
 from render.board_parts.seat_rows import seat_name
@@ -16,7 +16,6 @@ Festivals = Mapping[int, Sequence[int]]  # the turns in which they were held, an
 Course = tuple[Scores, Festivals]
 NONE_HELD: Festivals = {}
 ROBOT = "robot"  # the sign of bot players, which is no icon of the game
-FINAL = "final_"  # as the categories begin that score when the game is over
 
 CATEGORIES: Mapping[str, tuple[str, ...]] = {
     "hill": ("setup", "tasks", "god_cards", "missing_potato", "steps", "steps_used", "final_god_cards", "automa_offer"),
@@ -71,7 +70,7 @@ def course(events: Iterable[Event], now: Position) -> Course:
                 at_festival = False
             case Scored():
                 gained[turn][event.seat] += event.vp
-                if at_festival and not event.source.startswith(FINAL):  # the last one is followed by nothing else
+                if at_festival and not event.is_final:  # the last one is followed by nothing else
                     held[turn][event.seat] += event.vp
     rows = [[player.vp for player in now.players]]
     for gains in reversed(gained[1:]):

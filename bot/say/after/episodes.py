@@ -10,7 +10,6 @@ from engine.procedures import Festival
 from engine.state import View
 
 SETUP, TURN, FESTIVAL, LAST_ACTIONS, SCORING = "setup", "turn", "festival", "last_actions", "scoring"
-FINAL = "final_"  # prefix of categories of the final scoring
 
 
 class Answered(Struct, frozen=True):
@@ -113,5 +112,5 @@ def _opened(event: ev.Event, now: Episode) -> Episode | None:
 def is_final(event: ev.Event) -> bool:
     """Whether this Event belongs to the final scoring."""
     if isinstance(event, ev.Scored):
-        return event.source.startswith(FINAL)
+        return event.is_final
     return isinstance(event, ev.ProphecyFulfilled | ev.GameEnded)

@@ -10,7 +10,6 @@ from itertools import chain, takewhile
 from msgspec import Struct, structs
 
 from bot.languages import Language
-from bot.say.after.episodes import FINAL
 from bot.say.after.net_effects import declined, summed_up
 from bot.say.after.tally import tally
 from bot.say.chat import chat
@@ -141,7 +140,7 @@ def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
     def own(happened: Event) -> bool:
         if happened.minor:
             return True
-        if isinstance(happened, Scored) and (happened.source.startswith(FINAL) or happened.source in SCORED_BY_ALL):
+        if isinstance(happened, Scored) and (happened.is_final or happened.source in SCORED_BY_ALL):
             return False
         return getattr(happened, "seat", None) == row.seat and not happened.opens
 
