@@ -223,7 +223,8 @@ def inhabited(player: Player) -> Tiles:
     """The Palaces of a player whose Noble stands, or in which a Vassal lives: their abilities can be used."""
     if not player.nobles:
         return ()
-    return tuple(palace for palace in player.palaces if palace in player.nobles and palace not in player.lying)
+    nobles, lying = player.nobles, player.lying
+    return tuple([palace for palace in player.palaces if palace in nobles and palace not in lying])
 
 
 def owned(player: Player, kind: str = "") -> Tiles:

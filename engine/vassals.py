@@ -7,6 +7,7 @@ Conquest region, a Building, a Statue, a Palace. Whoever wants to know where Vas
 from engine.state import PlacedVassal, Position, State
 
 CASUALTIES = "casualties"  # the Casualties of War as a place
+_latest: list[tuple[tuple[PlacedVassal, ...], dict[int, tuple[str, ...]]]] = [((), {})]
 
 
 def edge(weaving: str, side: str) -> str:
@@ -28,8 +29,18 @@ def statue(size: str, god: str) -> str:
 
 
 def tiles_of(position: Position, seat: int) -> tuple[str, ...]:
-    """The Nation or Cult tiles by which this seat has a Vassal on the table, each once."""
-    return tuple(dict.fromkeys(vassal.tile for vassal in position.vassals if vassal.seat == seat))
+    """The Nation or Cult tiles by which this seat has a Vassal on the table, each once.
+
+    Every ability asks, and Vassals seldom come: the answers about the latest ones are kept.
+    """
+    asked_about, found = _latest[0]
+    if asked_about is not position.vassals:
+        seats: dict[int, dict[str, None]] = {}
+        for vassal in position.vassals:
+            seats.setdefault(vassal.seat, {})[vassal.tile] = None
+        found = {each: tuple(tiles) for each, tiles in seats.items()}
+        _latest[0] = position.vassals, found
+    return found.get(seat, ())
 
 
 def places_of(position: Position, tile: str, seat: int | None = None) -> tuple[str, ...]:

@@ -57,8 +57,10 @@ def tiles_at_work(position: Position, seat: int) -> tuple[str, ...]:
     ((), ('Z15',))
     """
     player = position.players[seat]
-    tiles = () if player.passives_idle else _passive_buildings(player)
-    if player.nobles and not player.passives_idle:
+    if player.passives_idle:
+        return vassals.tiles_of(position, seat) if position.vassals else ()
+    tiles = _passive_buildings(player)
+    if player.nobles:
         tiles += inhabited(player)
     return tiles + vassals.tiles_of(position, seat) if position.vassals else tiles
 

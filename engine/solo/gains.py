@@ -1,6 +1,7 @@
 """What automas gain in their own way: Workers with rewards, cards, and what they may not keep."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from engine.components import CONSTANTS
 from engine.components.solo import RecruitReward
@@ -9,7 +10,7 @@ from engine.events import AutomaChose, OfferDiscarded, PotatoesExchanged
 from engine.procedures import OfferNewcomer, RunBenefit
 from engine.rules import newcomers, nobles, workers
 from engine.solo.frame import automa_of, pick
-from engine.workers import is_newcomer, is_wanted
+from engine.workers import REMEMBERED, is_newcomer, is_wanted
 
 LIMIT = CONSTANTS.worker_limit.regular
 POTATOES = 5  # exchanged for as many VP
@@ -69,6 +70,7 @@ def next_worker(draft: Draft, seat: int) -> str:
     return worker
 
 
+@lru_cache(REMEMBERED)
 def surplus(held: tuple[str, ...]) -> str:
     """Who is too many among Workers, the oldest first: the oldest besides the newest Newcomer; empty: nobody.
 

@@ -218,12 +218,14 @@ def follow_produce(draft: Draft, seat: int) -> None:
 
 def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and the oldest of too many Workers leaves (ruling 17); what lies up is seen."""
-    gains.exchange_potatoes(draft, seat)
-    while len(held := draft.player(seat).workers) > gains.LIMIT and (worker := gains.surplus(held)):
+    player = draft.player(seat)
+    if player.potato >= gains.POTATOES:
+        gains.exchange_potatoes(draft, seat)
+    while len(held := player.workers) > gains.LIMIT and (worker := gains.surplus(held)):
         gains.explain_surplus(draft, seat, worker, "oldest")
         give_up_worker(draft, seat, worker)
     unseen = automa_of(draft.state).unseen
-    if unseen and not set(unseen) <= set(down := buildings.face_down(draft.player(seat), PRODUCTION)):
+    if unseen and not set(unseen) <= set(down := buildings.face_down(player, PRODUCTION)):
         change(draft, unseen=tuple(building for building in unseen if building in down))
 
 
