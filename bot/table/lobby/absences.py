@@ -9,7 +9,7 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.say.levels import level_words
 from bot.screens.screen import PRIMARY, Button, Row, Screen, custom_id, fitted
-from bot.table.clock.clock import BOT_PLAYS, WAITS, awake, date, stamp, until_still, woken
+from bot.table.clock.clock import BOT_PLAYS, WAITS, awake, date, is_away, stamp, until_still, woken
 from bot.table.clock.habits import habits_of
 from bot.table.clock.lateness import Late, voters
 from bot.table.clock.questions import question_to
@@ -41,6 +41,7 @@ class Absences:
         self._late_decisions = late_decisions
         tables.timekeeper.on(RETURN, self._ring)
         tables.waits.bring(self._bring)
+        tables.before_first_board(self._begin)
 
     # ------------------------------------------------------------ going
 
@@ -50,6 +51,13 @@ class Absences:
             for number, seat in enumerate(game.seats):
                 if seat.person == person and (seat.controller == PERSON or seat.leave) and not seat.conceded:
                     await self._tell(game, number, until)
+
+    async def _begin(self, game: Game) -> None:
+        """Tells a new table which of its players are away."""
+        for number, seat in enumerate(game.seats):
+            person = await self._games.registry.preferences(seat.person)
+            if seat.controller == PERSON and person.away_until is not None and is_away(person, self._games.now()):
+                await self._tell(game, number, person.away_until)
 
     async def _tell(self, game: Game, number: int, until: int) -> None:
         old = game.seats[number].leave
@@ -206,6 +214,7 @@ class Absences:
             ):  # before the leave ends: a crash in between repeats it, and its nonce keeps it single
                 nonce = f"{game.id}.{number}.{seat.leave.until}.back"
                 message = await self._messages.send(game.channel, screen, nonce)
+                self._tables.waits.recent_calls.note(game_id, screen.calls)
             if message and seat.wait is not None and not replaced and game.terms.paused is None:
                 said = Reminder(game.channel, message, number, seat.wait.since, 0, self._games.now())
                 await self._games.remember_message(game.id, said)

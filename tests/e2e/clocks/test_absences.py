@@ -1,13 +1,14 @@
 """Players who are away: the table hears of it, decides what to do, and they hear on return what has happened."""
 
 import asyncio
+from typing import Any
 
 import pytest
 from msgspec import structs
 
 from bot.table.clock.clock import DAY, HOUR, date
 from storage import BOT, PERSON, Leave, Preferences, Wait
-from storage.posted import SeatCall, key
+from storage.posted import AwayNotice, Posted, SeatCall, key
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import called, only_for_them, said
 from tests.e2e.kit.timing import (
@@ -338,3 +339,64 @@ async def test_whoever_comes_back_in_a_common_round_is_called(harness: Harness, 
     await seats.settled()
     assert (len(calls(seats, name)), len(calls(seats, asked))) == (before[0] + 1, before[1])
     assert (await seats.game()).waits[back].due == NOON + 12 * HOUR
+
+
+# ---------------------------------------------------------------- a game that begins meanwhile
+
+
+@pytest.mark.parametrize("at_night", [False, True], ids=["", "called at night"])
+async def test_whoever_is_away_when_a_game_begins_is_called_on_return(
+    harness: Harness, clock: Hands, at_night: bool
+) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5, call_at_night=at_night)
+    seats = await harness.open("Ana", "Bruno", "Chaska")
+    (notice,) = heard(seats, "🌴")
+    assert notice["content"].startswith(f"🌴 Bruno is away until {date(BACK)}")
+    assert [part["label"] for part in parts(notice)] == ["Wait until back", "Bot plays until then", "I am back"]
+    assert (await seats.game()).seats[1].leave == Leave(BACK)
+    await restart(harness)
+    await later(harness, clock, 3 * DAY)
+    assert calls(seats, "Bruno") == []
+    assert heard(seats, "🌴") == [notice]
+    await later(harness, clock, 2 * DAY)
+    (welcome,) = heard(seats, "🙋")
+    assert called(welcome) == ["Bruno"]
+    assert len(calls(seats, "Bruno")) == 1
+    assert (heard(seats, "🌴"), (await seats.game()).seats[1].leave) == ([], None)
+
+
+async def test_the_first_wait_of_whoever_is_away_is_handled_as_an_absence(harness: Harness, clock: Hands) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5)
+    seats = await harness.open("Ana", "Bruno", "Chaska", clock=TWELVE_HOURS)
+    clock.now += 2 * HOUR
+    assert await press(harness, "Ana", heard(seats, "🌴")[0], "Wait until back") == "Decided."
+    assert (await seats.game()).waits[1] == Wait(NOON, BACK + 10 * HOUR)
+
+
+async def test_a_bot_may_play_from_the_beginning_until_the_return(harness: Harness, clock: Hands) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5, stand_in="easy")
+    seats = await harness.open("Ana", "Bruno", "Chaska")
+    assert await press(harness, "Ana", heard(seats, "🌴")[0], "Bot plays until then") == "Decided."
+    assert (await seats.game()).seats[1].controller == BOT
+    await later(harness, clock, 5 * DAY)
+    assert (await seats.game()).seats[1].controller == PERSON
+
+
+async def test_a_crash_at_the_beginning_tells_of_an_absence_once(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5)
+    remember = harness.games.remember_message
+
+    async def dies(game: int, *posted: Posted, **more: Any) -> None:
+        if any(isinstance(each, AwayNotice) for each in posted):
+            raise asyncio.CancelledError
+        await remember(game, *posted, **more)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(harness.games, "remember_message", dies)
+        seats = await harness.open("Ana", "Bruno", "Chaska")
+    await restart(harness)
+    assert len(heard(seats, "🌴")) == 1
+    assert calls(seats, "Bruno") == []
+    assert [name for name in ("Ana", "Chaska") if calls(seats, name)] == ["Ana", "Chaska"]
