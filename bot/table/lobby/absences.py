@@ -11,7 +11,7 @@ from bot.say.levels import level_words
 from bot.screens.screen import PRIMARY, Button, Row, Screen, custom_id, fitted
 from bot.table.clock.clock import BOT_PLAYS, WAITS, awake, date, is_away, stamp, until_still, woken
 from bot.table.clock.habits import habits_of
-from bot.table.clock.lateness import Late, voters
+from bot.table.clock.lateness import Late, deciders, needed, voters
 from bot.table.clock.questions import question_to
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
@@ -100,8 +100,15 @@ class Absences:
         lang, seat = await self._lang(game), game.seats[number]
         assert seat.leave is not None
         level = await self._level(seat.person)
-        told = {"who": escaped_names(game)[number], "until": date(seat.leave.until), "level": level_words(level, lang)}
-        words = [chat(f"away.{seat.leave.way}" if seat.leave.way else "away", lang, **told)]
+        asked, who = deciders(game, number), escaped_names(game)
+        told = {
+            "who": who[number],
+            "until": date(seat.leave.until),
+            "level": level_words(level, lang),
+            "by": ", ".join(who[other] for other, seat in enumerate(game.seats) if seat.person in asked),
+        }
+        undecided = "away.one" if len(asked) == 1 else "away.host" if game.terms.host in asked else "away"
+        words = [chat(f"away.{seat.leave.way}" if seat.leave.way else undecided, lang, **told)]
         back = Button(
             id=custom_id("return", game.id, argument=str(number)), label=chat("button.present", lang), emoji="🙋"
         )
@@ -109,7 +116,7 @@ class Absences:
         if not seat.leave.way:
             votes = await self._games.registry.votes(game.id, _about(number, seat.leave))
             words += [f"{_SIGNS[way]} {chat(f'away.may.{way}', lang, **told)}" for way in _SIGNS]
-            words += [chat("away.votes", lang, n=len(votes))] if votes else []
+            words += [chat("away.votes", lang, n=len(votes), needed=needed(voters(game, number)))] if votes else []
             buttons = [_vote(game, number, way, lang) for way in _SIGNS]
         return Screen(words="\n".join(words), rows=((*buttons, back),))
 

@@ -65,6 +65,22 @@ async def test_the_table_is_told_once_and_asked_what_to_do(harness: Harness, clo
     assert (reminders(seats), offers(seats)) == ([], [])
 
 
+@pytest.mark.parametrize(
+    ("people", "decide"),
+    [
+        (("Ana", "Bruno", "Chaska"), "The others, or the host alone, may decide:"),
+        (("Bruno", "Ana", "Chaska"), "The others may decide:"),
+        (("Bruno", "Chaska"), "Chaska may decide:"),
+    ],
+    ids=["the host is there", "the host is away", "one other"],
+)
+async def test_the_notice_names_who_decides(harness: Harness, people: tuple[str, ...], decide: str) -> None:
+    seats = await begin(harness, *people, late="Bruno")
+    await harness.person("Bruno").slash(seats.channel, "remind", away_days=5)
+    (notice,) = heard(seats, "🌴")
+    assert notice["content"].splitlines()[0].endswith(f"and is not called before then. {decide}")
+
+
 async def test_a_longer_absence_changes_the_notice_and_keeps_what_was_decided(harness: Harness, clock: Hands) -> None:
     seats, notice = await away(harness, clock=TWELVE_HOURS)
     assert await press(harness, "Ana", notice, "Wait until back") == "Decided."
@@ -122,7 +138,7 @@ async def test_more_than_half_of_the_others_decide_and_the_absent_player_does_no
     assert "Only the others" in await press(harness, "Elena", notice, "Bot plays until then")
     for _ in range(2):
         assert "Your vote counts" in await press(harness, "Chaska", notice, "Bot plays until then")
-        assert "Votes so far: 1." in heard(seats, "🌴")[0]["content"]
+        assert "Votes so far: 1. It takes 2 for the same choice." in heard(seats, "🌴")[0]["content"]
     assert "Your vote counts" in await press(harness, "Diego", notice, "Wait until back")
     assert (await seats.game()).seats[0].controller == PERSON
     assert await press(harness, "Diego", notice, "Bot plays until then") == "Decided."
@@ -277,7 +293,7 @@ async def test_a_crash_in_the_middle_of_a_return_says_it_once(
 async def test_the_list_says_who_is_away(harness: Harness) -> None:
     seats, _ = await away(harness)
     listed = said(await harness.person("Ana").slash(seats.channel, "game list"))
-    assert f"\n  🌴 Bruno until <t:{BACK // 1000}:f>" in listed
+    assert f"\n  🌴 Bruno is away until <t:{BACK // 1000}:f>" in listed
     assert f"Bruno is away until {date(BACK)}." in said(await harness.person("Ana").slash(seats.channel, "game status"))
 
 
@@ -380,6 +396,19 @@ async def test_a_bot_may_play_from_the_beginning_until_the_return(harness: Harne
     assert (await seats.game()).seats[1].controller == BOT
     await later(harness, clock, 5 * DAY)
     assert (await seats.game()).seats[1].controller == PERSON
+
+
+async def test_whoever_is_back_early_is_called_by_the_button_of_a_notice_before_the_first_board(
+    harness: Harness, clock: Hands
+) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5)
+    seats = await harness.open("Ana", "Bruno", "Chaska")
+    (notice,) = heard(seats, "🌴")
+    assert await press(harness, "Chaska", notice, "I am back") == "That button is for the player it names."
+    assert await press(harness, "Bruno", notice, "I am back") == "Welcome back!"
+    assert (len(calls(seats, "Bruno")), heard(seats, "🌴")) == (1, [])
+    old = planted(harness, seats.channel, parts(notice)[0]["custom_id"])
+    assert await press(harness, "Ana", old, parts(old)[0]["custom_id"]) == "That has already been settled."
 
 
 async def test_a_crash_at_the_beginning_tells_of_an_absence_once(

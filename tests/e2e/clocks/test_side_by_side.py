@@ -87,7 +87,7 @@ async def test_what_one_decides_about_one_leaves_the_others_alone(harness: Harne
         Wait(NOON, NOON + 44 * HOUR),
         Wait(NOON, NOON + 30 * HOUR),
     ]
-    assert "⏳ 1; 2 for" in offers(seats)[0]["content"], "her vote stands"
+    assert "Votes so far: ⏳ 1." in offers(seats)[0]["content"], "her vote stands"
 
 
 async def test_whoever_answers_ahead_stops_their_own_clock_alone(harness: Harness, clock: Hands) -> None:
