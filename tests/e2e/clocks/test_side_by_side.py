@@ -9,6 +9,7 @@ from bot.table.clock.clock import DAY, HOUR, SECOND, date, stamp
 from bot.table.clock.silent_calls import FIRST_LOOK
 from bot.table.clock.timekeeper import TRY_AGAIN
 from storage import Wait
+from storage import schema as t
 from tests.e2e.kit.harness import Harness, Seats, button, parts
 from tests.e2e.kit.playing import called, said
 from tests.e2e.kit.timing import (
@@ -27,6 +28,7 @@ from tests.e2e.kit.timing import (
     restart,
     ring,
 )
+from tests.storage.kit.damage import overwrite
 
 NIGHT = {"quiet_from": 22, "quiet_to": 7}
 
@@ -249,6 +251,24 @@ async def test_a_table_that_rings_before_the_first_look_takes_all_others_along(h
     assert [part["label"] for part in parts(heard(urgent, "☀️")[0])] == [f"Game {seats.id}" for seats in others]
     await answer(others[0])
     assert [part["custom_id"].split(":")[2] for part in parts(heard(urgent, "☀️")[0])] == [str(others[1].id)]
+
+
+async def test_buttons_of_many_tables_stand_in_several_rows(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.clock.reminders.ROW", 2)
+    tables = await asleep(harness, clock, "plaza", "cusco", "vilcabamba")
+    await later(harness, clock, 7 * HOUR + FIRST_LOOK)
+    (morning,) = [each for seats in tables for each in heard(seats, "☀️")]
+    assert [len(row["components"]) for row in morning["components"]] == [2, 1]
+
+
+async def test_a_table_of_another_server_is_not_named_in_the_ring_of_this_one(harness: Harness, clock: Hands) -> None:
+    here, there = await asleep(harness, clock, "plaza", "cusco")
+    await overwrite(harness.games, t.games, {"server": "999"}, id=there.id)
+    await later(harness, clock, 7 * HOUR + FIRST_LOOK)
+    assert [part["label"] for part in parts(heard(here, "☀️")[0])] == ["My turn"]
+    assert heard(there, "☀️") == []
 
 
 async def test_a_ring_of_the_morning_that_breaks_off_is_made_once(

@@ -30,7 +30,7 @@ from tests.sizes import size
 OTHERS = [language.name for language in (*LANGUAGES.values(), *DRAWN.values()) if language.code != "en"]
 SPOKEN = f"• Language: English; or {', '.join(OTHERS)}"
 
-USUAL = ["• New tables: no clock", "• The table is asked about a silent player after 3 days"]
+USUAL = ["• New tables: no clock", "• Without a clock, the table is asked about a silent player after 3 days"]
 
 
 @pytest.fixture
