@@ -57,12 +57,17 @@ class Tables:
             games, messages, self.herald, thinking, self.damaged_games, quotas, self.wake, self.lose
         )
         self.tell_elsewhere: Callable[[int], Awaitable[None]] = _nobody  # tells the program that attends to a game
+        self._before_first_board: list[Callable[[Game], Awaitable[None]]] = []
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
         self._news: set[int] = set()
         self._failures: dict[int, int] = {}
         self._unsaid: set[int] | None = None  # games with possibly half told news since a start or trouble; None: any
         self._attends_anew = asyncio.Event()  # set, and replaced, as often as this program attends to other games
+
+    def before_first_board(self, work: Callable[[Game], Awaitable[None]]) -> None:
+        """Registers work to do before a new game is shown and calls anybody; after a crash it is done again."""
+        self._before_first_board.append(work)
 
     def wake(self, game: int) -> None:
         """Notes news of a game; if another program attends to it, that one is told."""
@@ -223,11 +228,12 @@ class Tables:
         try:
             while game in self._news:
                 self._news.discard(game)
-                server = (await self.games.get(game)).server
-                on_behalf_of.set(server)
-                if not self.games.share.has(server):
+                found = await self.games.get(game)
+                on_behalf_of.set(found.server)
+                if not self.games.share.has(found.server):
                     await self.tell_elsewhere(game)
                 elif not await self.watching.takes(game):
+                    await self._prepare(found)
                     await self._say_unsaid(game)
                     if not await self.only_bots.must_wait(game):
                         await self.automatic_answers.attend(
@@ -246,6 +252,11 @@ class Tables:
                 self._try_again(game, error)
         finally:
             del self._tasks[game]
+
+    async def _prepare(self, game: Game) -> None:
+        if game.status == RUNNING and game.channel != NOWHERE and game.told < 0:
+            for work in self._before_first_board:
+                await work(game)
 
     async def _let_bots_finish(self, game: Game, timer: Timer) -> bool:
         if await self.only_bots.let_finish(game):

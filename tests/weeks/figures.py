@@ -4,16 +4,20 @@ import re
 from typing import Any
 
 from bot.table.clock.clock import DAY, HOUR, MINUTE
-from tests.weeks.ear import Heard
+from bot.table.clock.reminders import MORNING
+from tests.weeks.ear import REMINDING, Heard
 from tests.weeks.life import PEOPLE, Life
 
 UNTIL = re.compile(r"until <t:(\d+):f>")
+LATE, MORNING_RING = "⌛", "☀️"  # signs
 FAULTS = (
     "pings_in_quiet_hours",
     "times_nobody_knew",
     "deadlines_in_the_past",
     "reminders_to_the_unasked",
     "told_twice",
+    "rings_within_a_minute",
+    "second_rings_of_a_morning",
     "answers_lost_or_doubled",
 )
 
@@ -24,6 +28,12 @@ async def figures(life: Life) -> dict[str, Any]:
     rung = [one for one in ear.heard if any(_disturbs(life, one, name) for name in one.people)]
     late = [one for one in ear.heard if _names_past(one)]
     twice = [one for number, one in enumerate(ear.heard) if any(_is_same(one, old) for old in ear.heard[:number])]
+    at_once = [one for number, one in enumerate(ear.heard) if any(rings_on(one, old) for old in ear.heard[:number])]
+    again = [
+        one
+        for number, one in enumerate(ear.heard)
+        if any(is_second_of_a_morning(one, old) for old in ear.heard[:number])
+    ]
     pings = sum(len(one.people) for one in ear.heard)
     found: dict[str, Any] = {
         "days": round(days, 1),
@@ -36,9 +46,11 @@ async def figures(life: Life) -> dict[str, Any]:
         "deadlines_in_the_past": len(late),
         "reminders_to_the_unasked": ear.to_the_unasked,
         "told_twice": len(twice),
+        "rings_within_a_minute": len(at_once),
+        "second_rings_of_a_morning": len(again),
         "answers_lost_or_doubled": len(life.wrong_answers),
         "tables": {table.place: ended for table, ended in zip(life.tables, life.ended, strict=True)},
-        "examples": [*life.wrong_answers, *(one.words[:200] for one in (*rung, *late, *twice))][:10],
+        "examples": [*life.wrong_answers, *(one.words[:200] for one in (*rung, *late, *twice, *at_once, *again))][:10],
     }
     return found
 
@@ -60,6 +72,19 @@ def _is_same(one: Heard, old: Heard) -> bool:
     """
     told, before = ((each.words, each.channel, each.buttons) for each in (one, old))
     return told == before and one.at - old.at < HOUR and bool(one.words)
+
+
+def rings_on(one: Heard, old: Heard) -> bool:
+    """Whether a message that comes by itself notifies somebody whom its table has notified within the minute."""
+    by_itself = one.words.startswith((*REMINDING, LATE))
+    near = one.channel == old.channel and one.at - old.at < MINUTE
+    return by_itself and near and bool({*one.people} & {*old.people})
+
+
+def is_second_of_a_morning(one: Heard, old: Heard) -> bool:
+    """Whether a message is a second ring of a morning for the same person."""
+    both = one.words.startswith(MORNING_RING) and old.words.startswith(MORNING_RING)
+    return both and one.at - old.at < MORNING and bool({*one.people} & {*old.people})
 
 
 def _names_past(one: Heard) -> bool:

@@ -55,7 +55,7 @@ COMMANDS: Mapping[str, Command] = {
     "game start": Command("start", "Deal and begin, once all seats are taken"),
     "game status": Command("status", "Whom the game is waiting for, since when, and the scores"),
     "game list": Command("list", "Your games on this server (managers: all): turn, who is awaited, who is away"),
-    "game nudge": Command("nudge", "Wave kindly to whoever the table waits for, at most once a day"),
+    "game nudge": Command("nudge", "Nudge whoever the table waits for, kindly, at most once a day"),
     "game pause": Command("pause", "Pause this game: clocks stand, no reminders (the host, or a vote)"),
     "game resume": Command("resume", "Let a paused game go on (the host, or a vote)"),
     "game host": Command(

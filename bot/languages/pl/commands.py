@@ -53,7 +53,7 @@ COMMANDS: Mapping[str, Command] = {
     "game list": Command(
         "lista", "Twoje rozgrywki na tym serwerze (zarządzający widzą wszystkie): tura, oczekiwani, nieobecni"
     ),
-    "game nudge": Command("szturchnij", "Pomachaj życzliwie do osób, na które czeka stół; najwyżej raz dziennie"),
+    "game nudge": Command("szturchnij", "Szturchnij życzliwie osoby, na które czeka stół; najwyżej raz dziennie"),
     "game pause": Command(
         "wstrzymaj", "Wstrzymaj rozgrywkę: zegary stoją, nie ma przypomnień (gospodarz lub głosowanie)"
     ),

@@ -111,6 +111,7 @@ class Outbox:
             if job.without_pictures is None:
                 raise
             message = await self._messages.send(game.channel, job.without_pictures, nonce)
+        self._waits.recent_calls.note(game.id, job.screen.calls)
         new = [structs.replace(one, channel=game.channel, message=message) for one in (job.posted, *job.besides)]
         await self._games.remember_message(game.id, *new, *job.earlier, forgetting=job.forgetting)
         return new[0]

@@ -8,7 +8,7 @@ from bot.table.announce.asides import Asides, is_here, prompts_of
 from bot.table.announce.calls import called_before
 from bot.table.announce.edit_or_send import have_others_answered, prompt_to_edit
 from bot.table.announce.rounds import News, asked_alike
-from bot.table.clock.clock import awake, bank_left, begun, with_waits
+from bot.table.clock.clock import bank_left, begun, is_away, with_waits, woken
 from bot.table.clock.silent_calls import ring_ahead
 from engine.queries import is_follow_on
 from engine.state import View
@@ -165,7 +165,9 @@ def _rings_later(news: News, game: Game, calling: Collection[int]) -> dict[int, 
 def _is_asleep(news: News, seat: int) -> bool:
     """Whether a player is asleep or away, and not to be called then."""
     person = news.people.get(seat)
-    return person is not None and not person.call_at_night and awake(person, news.now) > news.now
+    if person is None:
+        return False
+    return is_away(person, news.now) or (not person.call_at_night and woken(person, news.now) > news.now)
 
 
 def _is_present(news: News, seat: int) -> bool:

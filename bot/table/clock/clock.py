@@ -94,6 +94,11 @@ def awake(person: Preferences, moment: int) -> int:
     return woken(person, moment if person.away_until is None else max(moment, person.away_until))
 
 
+def is_away(person: Preferences, moment: int) -> bool:
+    """Whether a person is away at a moment."""
+    return person.away_until is not None and person.away_until > moment
+
+
 def woken(person: Preferences, moment: int) -> int:
     """The first moment from this one on outside a person's quiet hours."""
     start, end = person.quiet_from, person.quiet_to

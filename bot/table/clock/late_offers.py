@@ -1,12 +1,12 @@
 """Offers to a table about a late player: posted, posted again, moved and closed."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 from msgspec import structs
 
 from bot.say.chat import chat
 from bot.screens.screen import Screen
-from bot.table.clock.clock import awake, woken
+from bot.table.clock.clock import awake, is_away, woken
 from bot.table.clock.habits import habits_of
 from bot.table.clock.lateness import (
     HOST,
@@ -21,6 +21,7 @@ from bot.table.clock.lateness import (
     offer,
 )
 from bot.table.clock.questions import question_to
+from bot.table.clock.recent_calls import RecentCalls
 from bot.table.clock.timekeeper import Timekeeper
 from bot.table.io.messages import Messages
 from bot.table.io.spoken_language import public_language
@@ -33,11 +34,17 @@ CLOCK = "clock"  # kind of the timer
 class LateOffers:
     """Asks tables about late players: when their time is over, and again a week later while nothing is decided."""
 
-    def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper) -> None:
+    def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper, recent_calls: RecentCalls) -> None:
         self._games = games
         self._messages = messages
         self._timekeeper = timekeeper
+        self._recent_calls = recent_calls
+        self._remove_reminder: Callable[[Game, Reminder], Awaitable[None]]
         timekeeper.on(CLOCK, self._ring)
+
+    def in_place_of_reminders(self, remove: Callable[[Game, Reminder], Awaitable[None]]) -> None:
+        """Registers how a reminder makes place for an offer."""
+        self._remove_reminder = remove
 
     async def moment(self, game: Game, number: int) -> int | None:
         """The moment at which the table is asked about a seat next; None for never."""
@@ -106,7 +113,7 @@ class LateOffers:
         if calls:
             screen = structs.replace(await self.screen(late), calls=calls)
             nonce = f"{game.id}.{late.number}.{posted.message[-10:]}.rest"
-            new = structs.replace(new, message=await self._messages.send(game.channel, screen, nonce))
+            new = structs.replace(new, message=await self._send(game, screen, nonce))
         await self._games.remember_message(game.id, new)
         await self._timekeeper.reset(game.id, (CLOCK,), await self.timers(game, *game.waits))
         if not up:  # their nights have changed
@@ -121,6 +128,13 @@ class LateOffers:
         people = deciders(late.game, late.number) if late.seat.controller == PERSON else ()
         return tuple([each for each in people if awake(await self._person(late, each), now) > now])
 
+    async def _send(self, game: Game, screen: Screen, nonce: str) -> str:
+        """Sends an offer, which notifies nobody whom the table has just notified; returns its id."""
+        calls = self._recent_calls.others(game.id, screen.calls)
+        message = await self._messages.send(game.channel, structs.replace(screen, calls=calls), nonce)
+        self._recent_calls.note(game.id, calls)
+        return message
+
     async def _person(self, late: Late, person: str) -> Preferences:
         return await habits_of(self._games, person, late.game.server)
 
@@ -128,17 +142,19 @@ class LateOffers:
         """Posts an offer in place of an earlier offer and of reminders."""
         game = late.game
         messages = await self._games.messages(game.id)
-        old = [messages.get(kind, late.number, late.since) for kind in (LateOffer, Reminder)]
+        before = messages.get(LateOffer, late.number, late.since)
+        reminder = messages.get(Reminder, late.number, late.since)
         await self._games.registry.drop_votes(game.id, about(late.number, late.since))
         nonce = f"{game.id}.{late.number}.{due}.late"
-        message = await self._messages.send(game.channel, await self.screen(late), nonce)
+        message = await self._send(game, await self.screen(late), nonce)
         uncalled = await self._uncalled(late, now)
         new = LateOffer(game.channel, message, late.number, late.since, now, uncalled=uncalled)
         await self._games.remember_message(game.id, new)
         await self._timekeeper.reset(game.id, (), await self.timers(game, late.number))
-        for posted in old:
-            if posted is not None and posted.message != message:
-                await self._messages.remove(posted)
+        if before is not None and before.message != message:
+            await self._messages.remove(before)
+        if reminder is not None:
+            await self._remove_reminder(game, reminder)
         after = await self._games.get(game.id)
         if late_seat(after, late.number, late.since) is None:
             await self.close(after, new)
@@ -146,13 +162,13 @@ class LateOffers:
             await self.move(after)
 
     async def move(self, game: Game) -> None:
-        """Moves the open offers to the new channel of a game, with their votes."""
+        """Moves the open offers to the new channel of a game, with their votes; they notify nobody a second time."""
         for posted in (await self._games.messages(game.id)).every(LateOffer):
             late = late_seat(game, posted.seat, posted.since)
             if late is None or posted.channel == game.channel or not posted.open:
                 continue
             nonce = f"{game.id}.{game.changed}.{posted.seat}.late"
-            message = await self._messages.send(game.channel, await self.screen(late), nonce)
+            message = await self._messages.send(game.channel, structs.replace(await self.screen(late), calls=()), nonce)
             here = structs.replace(posted, channel=game.channel, message=message)
             await self._games.remember_message(game.id, here)
             await self._messages.strip(posted)
@@ -179,8 +195,9 @@ class LateOffers:
             return free_seat(late, lang, votes)
         people = (late.seat.person, *deciders(game, late.number))
         wishes = {each: await self._person(late, each) for each in people}
-        away = wishes[late.seat.person].away_until
+        player = wishes[late.seat.person]
         called: Iterable[str] = [each for each, wish in wishes.items() if awake(wish, now) == now]
         what = await question_to(self._games, game, late.number, lang)
         elected = await self._games.registry.votes(game.id, HOST)
-        return offer(late, what, lang, votes, away if away is not None and away > now else None, called, elected)
+        away_until = player.away_until if is_away(player, now) else None
+        return offer(late, what, lang, votes, away_until, called, elected)

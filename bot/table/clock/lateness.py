@@ -160,11 +160,12 @@ def _ballot(late: Late, lang: Language, votes: Mapping[str, str]) -> list[str]:
     game, others = late.game, voters(late.game, late.number)
     who = ", ".join(map(mention, deciders(game, late.number)))
     alone = ".host" if game.terms.host in deciders(game, late.number) else ""
-    words = [chat(f"late.rule{alone}" if len(others) > 1 else "late.decides", lang, who=who)]
+    rule = f"late.rule{alone}" if len(others) > 1 else "late.decides"
+    words = [chat(rule, lang, who=who, needed=needed(others))]
     cast = Counter(way for person, way in votes.items() if person in others and way in WAYS_OUT)
     if cast:
         counted = ", ".join(f"{WAYS_OUT[way]} {number}" for way, number in cast.items())
-        words.append(chat("late.votes", lang, votes=counted, needed=needed(others)))
+        words.append(chat("late.votes", lang, votes=counted))
     return words
 
 
@@ -195,5 +196,5 @@ def _elected(late: Late, lang: Language, votes: Mapping[str, str]) -> list[str]:
     people = {seat.person: name for seat, name in zip(late.game.seats, escaped_names(late.game), strict=True)}
     cast = Counter(people[choice] for person, choice in votes.items() if person in others and choice in others)
     counted = ", ".join(f"{name} {number}" for name, number in cast.items())
-    words = [chat("late.host", lang, who=late.name)]
-    return [*words, chat("late.votes", lang, votes=counted, needed=needed(others))] if cast else words
+    words = [chat("late.host", lang, who=late.name, needed=needed(others))]
+    return [*words, chat("late.votes", lang, votes=counted)] if cast else words

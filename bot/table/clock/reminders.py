@@ -1,4 +1,4 @@
-"""Reminders to awaited people: ever more rarely, never at night, and one call in the morning for all their tables."""
+"""Reminders to awaited people: ever more rarely, never at night, one in the morning for all tables on a server."""
 
 from collections.abc import Sequence
 
@@ -12,6 +12,7 @@ from bot.table.clock.habits import habits_of, people_at
 from bot.table.clock.late_offers import CLOCK, LateOffers
 from bot.table.clock.lateness import Late, late_by, late_seat
 from bot.table.clock.questions import question_to
+from bot.table.clock.recent_calls import RecentCalls
 from bot.table.clock.silent_calls import NEAR, held_up_until, morning_call
 from bot.table.clock.timekeeper import Timekeeper
 from bot.table.io.messages import Messages
@@ -23,18 +24,28 @@ from storage.posted import LateOffer, Reminder, SilentCall
 REMINDER = "reminder"  # kind of the timer
 MAKES_UP = 0  # number of the ring that makes up for a silent call
 MOST_REMINDERS = 5  # of a wait
-MOST_TABLES = 5  # in one message
-MOST_DUE = 200  # timers that are looked through for other tables of the same person
+MORNING = 4 * HOUR  # rings that are owed within this time of the first one after a night come with it
+MOST_TABLES = 10  # in one message
+ROW = 5  # buttons
 
 
 class Reminders:
     """Reminds people of their waits; each pause is twice as long as the one before."""
 
-    def __init__(self, games: Games, messages: Messages, timekeeper: Timekeeper, late_offers: LateOffers) -> None:
+    def __init__(
+        self,
+        games: Games,
+        messages: Messages,
+        timekeeper: Timekeeper,
+        late_offers: LateOffers,
+        recent_calls: RecentCalls,
+    ) -> None:
         self._games = games
         self._messages = messages
         self._timekeeper = timekeeper
         self._late_offers = late_offers
+        self._recent_calls = recent_calls
+        late_offers.in_place_of_reminders(self.remove)
         timekeeper.on(REMINDER, self._ring)
 
     async def timers(self, game: Game, *numbers: int) -> list[NewTimer]:
@@ -107,39 +118,50 @@ class Reminders:
             return True
         person = await habits_of(self._games, late.seat.person, game.server)
         now = self._games.now()
-        if (morning := awake(person, now)) > now:
-            await self._set(game, late.number, late.since, which, morning)
+        if (waking := awake(person, now)) > now:
+            await self._set(game, late.number, late.since, which, waking)
             return True
         if offer is None and await self._gives_way(game, late.number, which, now):
             return True  # the night has brought both to the same morning
         if offer is None and which == MAKES_UP and await self._is_offered(late, now):
             return True
-        silent = messages.get(SilentCall, late.number)
-        morning = which == MAKES_UP and silent is not None and silent.rings is None
-        tables = [late, *await self._others_of_the_morning(late, now)] if morning else [late]
-        await self._send(tables, which, now, said, morning=morning)
+        others = await self._owing_a_ring(late, now) if which == MAKES_UP else []
+        morning = which == MAKES_UP and any([await self._was_called_at_night(each) for each in (late, *others)])
+        await self._send([late, *others] if morning else [late], which, now, said, morning=morning)
         return True
 
-    async def _others_of_the_morning(self, late: Late, now: int) -> list[Late]:
-        """Other tables on this server that make up for a silent call to the same person now."""
+    async def _owing_a_ring(self, late: Late, now: int) -> list[Late]:
+        """Other tables on this server that owe the same person a ring for a silent call in this morning."""
         found: list[Late] = []
-        for timer in await self._games.registry.next_timers(MOST_DUE):
-            if timer.due > now or len(found) + 1 == MOST_TABLES:
-                break
-            if timer.kind != REMINDER or timer.game == late.game.id or timer.payload.get("number") != str(MAKES_UP):
+        for game in await self._games.lists.pending(late.seat.person):
+            if game.id == late.game.id or game.server != late.game.server or game.told < game.settled:
                 continue
-            other, _ = _meant(await self._games.get(timer.game), timer)
-            if other and (other.seat.person, other.game.server) == (late.seat.person, late.game.server):
-                found.append(other)
-        return found
+            for number, wait in game.waits.items():
+                other = late_seat(game, number, wait.since)
+                if other and other.seat.person == late.seat.person and await self._rings_by(other, now + MORNING):
+                    found += [] if await self._is_offered(other, now) else [other]
+        return found[: MOST_TABLES - 1]
+
+    async def _rings_by(self, late: Late, moment: int) -> bool:
+        """Whether the next reminder of a seat makes up for a silent call, and is due by this moment."""
+        timer = await self._timer(late.game, late.number)
+        return timer is not None and timer.due <= moment and timer.payload["number"] == str(MAKES_UP)
+
+    async def _was_called_at_night(self, late: Late) -> bool:
+        """Whether the last call of a seat was silent as its player was asleep or away."""
+        call = (await self._games.messages(late.game.id)).get(SilentCall, late.number)
+        return call is not None and call.rings is None
 
     async def _send(
         self, tables: Sequence[Late], which: int, now: int, said: Reminder | None, *, morning: bool
     ) -> None:
         late, game = tables[0], tables[0].game
         nonce = f"{game.id}.{late.number}.{late.since}.{which}"
-        message = await self._messages.send(game.channel, await self._screen(tables, morning=morning), nonce)
-        for each in tables:
+        calls = self._recent_calls.others(game.id, (late.seat.person,))
+        screen = structs.replace(await self._screen(tables, morning=morning), calls=calls)
+        message = await self._messages.send(game.channel, screen, nonce)
+        self._recent_calls.note(game.id, calls)
+        for each in (*tables[1:], late):  # the last one ends the work: after a crash it is done again
             new = Reminder(game.channel, message, each.number, each.since, which, now)
             await self._games.remember_message(each.game.id, new)
             await self._timekeeper.reset(each.game.id, (), await self.timers(each.game, each.number))
@@ -157,7 +179,8 @@ class Reminders:
             )
             for each in tables
         )
-        return Screen(words="\n".join(words), rows=(buttons,), calls=(tables[0].seat.person,))
+        rows = tuple(buttons[first : first + ROW] for first in range(0, len(buttons), ROW))
+        return Screen(words="\n".join(words), rows=rows, calls=(tables[0].seat.person,))
 
     async def _line(self, late: Late, lang: Language, *, morning: bool) -> str:
         """The line about one table; it names no deadline that is over."""
@@ -176,16 +199,16 @@ class Reminders:
         )
 
     async def remove(self, game: Game, posted: Reminder) -> None:
-        """Deletes an answered reminder; one that calls to other tables, too, goes on without this one."""
+        """Deletes a reminder that is over; one that calls to other tables, too, goes on without this one."""
         shared = await self._games.registry.sharing(posted.message)
         others: list[Late] = []
         for number, other in shared:
             if number != game.id and isinstance(other, Reminder):
                 found = late_seat(await self._games.get(number), other.seat, other.since)
-                others += [found] if found else []
+                offer = (await self._games.messages(number)).get(LateOffer, other.seat, other.since)
+                others += [found] if found and not offer else []
         if others:
-            screen = structs.replace(await self._screen(others, morning=True), calls=(others[0].seat.person,))
-            await self._messages.edit(posted, screen)
+            await self._messages.edit(posted, await self._screen(others, morning=True))
         else:
             await self._messages.remove(posted)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.table.clock.clock import HOUR, LONGEST_NIGHT, MINUTE, awake, awake_between, woken
+from bot.table.clock.clock import HOUR, LONGEST_NIGHT, MINUTE, awake, awake_between, is_away, woken
 from storage import Game, Preferences, Wait
 
 FIRST_LOOK = 30 * MINUTE  # after quiet hours: most people look by themselves, and need no ring
@@ -22,7 +22,7 @@ def held_up_until(game: Game, seat: int, people: Mapping[int, Preferences], now:
     nights = [
         woken(person, now)
         for other, person in people.items()
-        if other != seat and other in game.waits and not person.call_at_night and not _is_away(person, now)
+        if other != seat and other in game.waits and not person.call_at_night and not is_away(person, now)
     ]
     last = max(nights, default=now)
     return last if now < last <= now + LONGEST_NIGHT * HOUR else None
@@ -37,7 +37,3 @@ def ring_ahead(game: Game, seat: int, people: Mapping[int, Preferences], now: in
     if until is None or wait is None or wait.due is not None or until - AHEAD <= now:
         return None
     return until - AHEAD if awake_between(people[seat], now, until) == until - now else None
-
-
-def _is_away(person: Preferences, now: int) -> bool:
-    return person.away_until is not None and person.away_until > now

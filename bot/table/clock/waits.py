@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from bot.table.clock.clock import DAY, MINUTE, shifted
 from bot.table.clock.late_offers import CLOCK, LateOffers
 from bot.table.clock.lateness import late_seat
+from bot.table.clock.recent_calls import RecentCalls
 from bot.table.clock.reminders import REMINDER, Reminders
 from bot.table.clock.timekeeper import MOST_TIMERS, Timekeeper
 from bot.table.io.messages import Messages
@@ -29,8 +30,9 @@ class Waits:
         self._games = games
         self._messages = messages
         self._timekeeper = timekeeper
-        self.late_offers = LateOffers(games, messages, timekeeper)
-        self.reminders = Reminders(games, messages, timekeeper, self.late_offers)
+        self.recent_calls = RecentCalls(games.now)
+        self.late_offers = LateOffers(games, messages, timekeeper, self.recent_calls)
+        self.reminders = Reminders(games, messages, timekeeper, self.late_offers, self.recent_calls)
         self._noted = 0  # moment of the last note that the bot is alive
         self._bringing: list[Callable[[Game], Awaitable[None]]] = [self.late_offers.move]
         timekeeper.first(self._give_back_downtime)

@@ -9,9 +9,9 @@ from bot.languages import Language
 from bot.say.chat import chat
 from bot.say.levels import level_words
 from bot.screens.screen import PRIMARY, Button, Row, Screen, custom_id, fitted
-from bot.table.clock.clock import BOT_PLAYS, WAITS, awake, date, stamp, until_still, woken
+from bot.table.clock.clock import BOT_PLAYS, WAITS, awake, date, is_away, stamp, until_still, woken
 from bot.table.clock.habits import habits_of
-from bot.table.clock.lateness import Late, voters
+from bot.table.clock.lateness import Late, deciders, needed, voters
 from bot.table.clock.questions import question_to
 from bot.table.io.errors import Refused
 from bot.table.io.messages import Messages
@@ -41,6 +41,7 @@ class Absences:
         self._late_decisions = late_decisions
         tables.timekeeper.on(RETURN, self._ring)
         tables.waits.bring(self._bring)
+        tables.before_first_board(self._begin)
 
     # ------------------------------------------------------------ going
 
@@ -50,6 +51,13 @@ class Absences:
             for number, seat in enumerate(game.seats):
                 if seat.person == person and (seat.controller == PERSON or seat.leave) and not seat.conceded:
                     await self._tell(game, number, until)
+
+    async def _begin(self, game: Game) -> None:
+        """Tells a new table which of its players are away."""
+        for number, seat in enumerate(game.seats):
+            person = await self._games.registry.preferences(seat.person)
+            if seat.controller == PERSON and person.away_until is not None and is_away(person, self._games.now()):
+                await self._tell(game, number, person.away_until)
 
     async def _tell(self, game: Game, number: int, until: int) -> None:
         old = game.seats[number].leave
@@ -92,8 +100,15 @@ class Absences:
         lang, seat = await self._lang(game), game.seats[number]
         assert seat.leave is not None
         level = await self._level(seat.person)
-        told = {"who": escaped_names(game)[number], "until": date(seat.leave.until), "level": level_words(level, lang)}
-        words = [chat(f"away.{seat.leave.way}" if seat.leave.way else "away", lang, **told)]
+        asked, who = deciders(game, number), escaped_names(game)
+        told = {
+            "who": who[number],
+            "until": date(seat.leave.until),
+            "level": level_words(level, lang),
+            "by": ", ".join(who[other] for other, seat in enumerate(game.seats) if seat.person in asked),
+        }
+        undecided = "away.one" if len(asked) == 1 else "away.host" if game.terms.host in asked else "away"
+        words = [chat(f"away.{seat.leave.way}" if seat.leave.way else undecided, lang, **told)]
         back = Button(
             id=custom_id("return", game.id, argument=str(number)), label=chat("button.present", lang), emoji="🙋"
         )
@@ -101,7 +116,7 @@ class Absences:
         if not seat.leave.way:
             votes = await self._games.registry.votes(game.id, _about(number, seat.leave))
             words += [f"{_SIGNS[way]} {chat(f'away.may.{way}', lang, **told)}" for way in _SIGNS]
-            words += [chat("away.votes", lang, n=len(votes))] if votes else []
+            words += [chat("away.votes", lang, n=len(votes), needed=needed(voters(game, number)))] if votes else []
             buttons = [_vote(game, number, way, lang) for way in _SIGNS]
         return Screen(words="\n".join(words), rows=((*buttons, back),))
 
@@ -206,6 +221,7 @@ class Absences:
             ):  # before the leave ends: a crash in between repeats it, and its nonce keeps it single
                 nonce = f"{game.id}.{number}.{seat.leave.until}.back"
                 message = await self._messages.send(game.channel, screen, nonce)
+                self._tables.waits.recent_calls.note(game_id, screen.calls)
             if message and seat.wait is not None and not replaced and game.terms.paused is None:
                 said = Reminder(game.channel, message, number, seat.wait.since, 0, self._games.now())
                 await self._games.remember_message(game.id, said)

@@ -126,6 +126,7 @@ class HostTools:
         turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
         screen = Screen(words=words, rows=((turn,),), calls=tuple(people))
         message = await self._messages.send(game.channel, screen, f"{game.id}.{now}.nudge")
+        self._tables.waits.recent_calls.note(game.id, people)
         messages = await self._games.messages(game.id)
         for seat in seats:
             since = game.waits[seat].since

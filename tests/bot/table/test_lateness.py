@@ -148,7 +148,7 @@ def test_an_offer_names_everybody_whom_it_concerns_and_can_be_answered_by_button
     assert "Take a turn" in screen.words
     assert "game 7" in screen.words
     assert "wait another day" in screen.words
-    assert "⏳ 1; 2 for the same" in screen.words
+    assert "Votes so far: ⏳ 1." in screen.words
     assert buttons(screen) == [f"b:vote:7:{ASKED}:{way}-1" for way in (WAIT, PASS, BOT_TAKES, REPLACE)]
 
 
@@ -167,7 +167,7 @@ def test_a_table_whose_host_is_late_can_elect_another() -> None:
     assert isinstance(election, Select)
     assert [(choice.value, choice.label) for choice in election.choices] == [("1-1", "Ana"), ("3-1", "Chaska")]
     assert "Bruno is the host" in screen.words
-    assert screen.words.endswith("Chaska 1; 2 for the same choice decide.")
+    assert screen.words.endswith("Votes so far: Chaska 1.")
     assert len(offered(game(host="1"), {}).rows) == 1
 
 

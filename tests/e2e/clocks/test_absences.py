@@ -1,13 +1,14 @@
 """Players who are away: the table hears of it, decides what to do, and they hear on return what has happened."""
 
 import asyncio
+from typing import Any
 
 import pytest
 from msgspec import structs
 
 from bot.table.clock.clock import DAY, HOUR, date
 from storage import BOT, PERSON, Leave, Preferences, Wait
-from storage.posted import SeatCall, key
+from storage.posted import AwayNotice, Posted, SeatCall, key
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import called, only_for_them, said
 from tests.e2e.kit.timing import (
@@ -62,6 +63,22 @@ async def test_the_table_is_told_once_and_asked_what_to_do(harness: Harness, clo
     await later(harness, clock, 5 * DAY - 1)
     assert heard(seats, "🌴") == [notice]
     assert (reminders(seats), offers(seats)) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("people", "decide"),
+    [
+        (("Ana", "Bruno", "Chaska"), "The others, or the host alone, may decide:"),
+        (("Bruno", "Ana", "Chaska"), "The others may decide:"),
+        (("Bruno", "Chaska"), "Chaska may decide:"),
+    ],
+    ids=["the host is there", "the host is away", "one other"],
+)
+async def test_the_notice_names_who_decides(harness: Harness, people: tuple[str, ...], decide: str) -> None:
+    seats = await begin(harness, *people, late="Bruno")
+    await harness.person("Bruno").slash(seats.channel, "remind", away_days=5)
+    (notice,) = heard(seats, "🌴")
+    assert notice["content"].splitlines()[0].endswith(f"and is not called before then. {decide}")
 
 
 async def test_a_longer_absence_changes_the_notice_and_keeps_what_was_decided(harness: Harness, clock: Hands) -> None:
@@ -121,7 +138,7 @@ async def test_more_than_half_of_the_others_decide_and_the_absent_player_does_no
     assert "Only the others" in await press(harness, "Elena", notice, "Bot plays until then")
     for _ in range(2):
         assert "Your vote counts" in await press(harness, "Chaska", notice, "Bot plays until then")
-        assert "Votes so far: 1." in heard(seats, "🌴")[0]["content"]
+        assert "Votes so far: 1. It takes 2 for the same choice." in heard(seats, "🌴")[0]["content"]
     assert "Your vote counts" in await press(harness, "Diego", notice, "Wait until back")
     assert (await seats.game()).seats[0].controller == PERSON
     assert await press(harness, "Diego", notice, "Bot plays until then") == "Decided."
@@ -276,7 +293,7 @@ async def test_a_crash_in_the_middle_of_a_return_says_it_once(
 async def test_the_list_says_who_is_away(harness: Harness) -> None:
     seats, _ = await away(harness)
     listed = said(await harness.person("Ana").slash(seats.channel, "game list"))
-    assert f"\n  🌴 Bruno until <t:{BACK // 1000}:f>" in listed
+    assert f"\n  🌴 Bruno is away until <t:{BACK // 1000}:f>" in listed
     assert f"Bruno is away until {date(BACK)}." in said(await harness.person("Ana").slash(seats.channel, "game status"))
 
 
@@ -338,3 +355,77 @@ async def test_whoever_comes_back_in_a_common_round_is_called(harness: Harness, 
     await seats.settled()
     assert (len(calls(seats, name)), len(calls(seats, asked))) == (before[0] + 1, before[1])
     assert (await seats.game()).waits[back].due == NOON + 12 * HOUR
+
+
+# ---------------------------------------------------------------- a game that begins meanwhile
+
+
+@pytest.mark.parametrize("at_night", [False, True], ids=["", "called at night"])
+async def test_whoever_is_away_when_a_game_begins_is_called_on_return(
+    harness: Harness, clock: Hands, at_night: bool
+) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5, call_at_night=at_night)
+    seats = await harness.open("Ana", "Bruno", "Chaska")
+    (notice,) = heard(seats, "🌴")
+    assert notice["content"].startswith(f"🌴 Bruno is away until {date(BACK)}")
+    assert [part["label"] for part in parts(notice)] == ["Wait until back", "Bot plays until then", "I am back"]
+    assert (await seats.game()).seats[1].leave == Leave(BACK)
+    await restart(harness)
+    await later(harness, clock, 3 * DAY)
+    assert calls(seats, "Bruno") == []
+    assert heard(seats, "🌴") == [notice]
+    await later(harness, clock, 2 * DAY)
+    (welcome,) = heard(seats, "🙋")
+    assert called(welcome) == ["Bruno"]
+    assert len(calls(seats, "Bruno")) == 1
+    assert (heard(seats, "🌴"), (await seats.game()).seats[1].leave) == ([], None)
+
+
+async def test_the_first_wait_of_whoever_is_away_is_handled_as_an_absence(harness: Harness, clock: Hands) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5)
+    seats = await harness.open("Ana", "Bruno", "Chaska", clock=TWELVE_HOURS)
+    clock.now += 2 * HOUR
+    assert await press(harness, "Ana", heard(seats, "🌴")[0], "Wait until back") == "Decided."
+    assert (await seats.game()).waits[1] == Wait(NOON, BACK + 10 * HOUR)
+
+
+async def test_a_bot_may_play_from_the_beginning_until_the_return(harness: Harness, clock: Hands) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5, stand_in="easy")
+    seats = await harness.open("Ana", "Bruno", "Chaska")
+    assert await press(harness, "Ana", heard(seats, "🌴")[0], "Bot plays until then") == "Decided."
+    assert (await seats.game()).seats[1].controller == BOT
+    await later(harness, clock, 5 * DAY)
+    assert (await seats.game()).seats[1].controller == PERSON
+
+
+async def test_whoever_is_back_early_is_called_by_the_button_of_a_notice_before_the_first_board(
+    harness: Harness, clock: Hands
+) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5)
+    seats = await harness.open("Ana", "Bruno", "Chaska")
+    (notice,) = heard(seats, "🌴")
+    assert await press(harness, "Chaska", notice, "I am back") == "That button is for the player it names."
+    assert await press(harness, "Bruno", notice, "I am back") == "Welcome back!"
+    assert (len(calls(seats, "Bruno")), heard(seats, "🌴")) == (1, [])
+    old = planted(harness, seats.channel, parts(notice)[0]["custom_id"])
+    assert await press(harness, "Ana", old, parts(old)[0]["custom_id"]) == "That has already been settled."
+
+
+async def test_a_crash_at_the_beginning_tells_of_an_absence_once(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await harness.person("Bruno").slash(harness.channel(), "remind", away_days=5)
+    remember = harness.games.remember_message
+
+    async def dies(game: int, *posted: Posted, **more: Any) -> None:
+        if any(isinstance(each, AwayNotice) for each in posted):
+            raise asyncio.CancelledError
+        await remember(game, *posted, **more)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(harness.games, "remember_message", dies)
+        seats = await harness.open("Ana", "Bruno", "Chaska")
+    await restart(harness)
+    assert len(heard(seats, "🌴")) == 1
+    assert calls(seats, "Bruno") == []
+    assert [name for name in ("Ana", "Chaska") if calls(seats, name)] == ["Ana", "Chaska"]

@@ -195,7 +195,7 @@ async def test_a_server_has_its_own_interval_and_a_person_another(harness: Harne
     assert len(_reminded(harness)) == 1
     await later(harness, clock, 1)
     assert len(_reminded(harness)) == 2
-    assert "never reminded" in said(await asked.slash(seats.channel, "remind", after_hours=0))
+    assert "You get no reminders" in said(await asked.slash(seats.channel, "remind", after_hours=0))
     await later(harness, clock, 2 * DAY)
     assert len(_reminded(harness)) == 2
     assert "after 1 hour." in said(await asked.slash(seats.channel, "remind", usual=True))
@@ -290,7 +290,7 @@ async def test_quiet_hours_that_were_chosen_after_the_timer_was_set_are_kept(har
 
 async def test_half_of_the_quiet_hours_is_refused(harness: Harness) -> None:
     bruno = harness.person("Bruno")
-    assert "Say both" in said(await bruno.slash(harness.channel(), "remind", quiet_from=22))
+    assert "Give both" in said(await bruno.slash(harness.channel(), "remind", quiet_from=22))
     assert (await harness.games.registry.preferences(str(bruno.id))).quiet_from is None
 
 
@@ -324,7 +324,7 @@ async def test_the_days_of_an_absence_can_be_picked_from_a_list(harness: Harness
 async def test_a_day_that_cannot_be_meant_is_refused(harness: Harness, typed: str) -> None:
     bruno = harness.person("Bruno")
     words = said(await bruno.slash(harness.channel(), "remind", away_until=typed))
-    assert words == "Say a day within a year from now, such as 2030-01-11."
+    assert words == "Give a day within a year from now, such as 2030-01-11."
     assert (await harness.games.registry.preferences(str(bruno.id))).away_until is None
     assert "either" in said(await bruno.slash(harness.channel(), "remind", away_until="2030-02-01", away_days=3))
 

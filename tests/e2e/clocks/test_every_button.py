@@ -97,7 +97,7 @@ class Case(Struct, frozen=True):
 
 OTHERS = {"Bruno": YOURSELF, "Elena": NOT_YOURS}
 CASES = [
-    *(Case(late, way, "Ana", DECIDED, SETTLED, OTHERS) for way in ("Wait", "Pass on prompts", "Bot plays on")),
+    *(Case(late, way, "Ana", DECIDED, SETTLED, OTHERS) for way in ("Wait", "Skip their questions", "Bot plays on")),
     *(Case(silent, way, "Ana", DECIDED, SETTLED, OTHERS) for way in ("Wait", "Remind again", "Bot plays on")),
     *(Case(scene, "Offer the seat", "Ana", DECIDED, SETTLED, OTHERS) for scene in (late, silent)),
     Case(offered, "Bot plays on", "Ana", DECIDED, SETTLED, OTHERS),
@@ -186,7 +186,7 @@ async def test_whoever_is_back_from_an_absence_is_welcomed_once(harness: Harness
 
 async def test_whoever_is_asked_everything_again_is_told_once(harness: Harness, clock: Hands) -> None:
     seats, offer = await late(harness, clock)
-    await harness.person("Ana").press(offer, "Pass on prompts")
+    await harness.person("Ana").press(offer, "Skip their questions")
     await seats.settled()
     decided = now(seats, offer)
     which = parts(decided)[0]["custom_id"]

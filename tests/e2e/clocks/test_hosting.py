@@ -110,30 +110,30 @@ async def test_people_may_play_while_the_clocks_stand(harness: Harness, clock: H
 
 
 @exercises("game nudge")
-async def test_somebody_waves_once_a_day_to_whoever_is_awaited(harness: Harness, clock: Hands) -> None:
+async def test_somebody_nudges_once_a_day_to_whoever_is_awaited(harness: Harness, clock: Hands) -> None:
     seats = await begin(harness, "Ana", "Bruno", "Chaska", late="Bruno")
     assert await slash(seats, "Bruno", "game nudge") == "The table waits for nobody but you."
     assert "You do not have a seat" in await slash(seats, "Elena", "game nudge")
     await later(harness, clock, 8 * HOUR)
     assert len(reminders(seats)) == 1
-    assert await slash(seats, "Chaska", "game nudge") == "You have waved to Bruno."
-    (wave,) = heard(seats, "👋")
-    assert called(wave) == ["Bruno"]
-    assert "Chaska waves to you" in wave["content"]
-    assert button(wave, "My turn")
+    assert await slash(seats, "Chaska", "game nudge") == "You have nudged Bruno."
+    (nudge,) = heard(seats, "👋")
+    assert called(nudge) == ["Bruno"]
+    assert "a friendly nudge from Chaska:" in nudge["content"]
+    assert button(nudge, "My turn")
     assert reminders(seats) == [], "one message at a time"
     assert await slash(seats, "Ana", "game nudge") == (
         f"Once a day is enough: the next nudge is possible {date(clock.now + DAY)}."
     )
     await later(harness, clock, 16 * HOUR)
-    assert (len(reminders(seats)), heard(seats, "👋")) == (1, []), "the next reminder counts from the wave"
+    assert (len(reminders(seats)), heard(seats, "👋")) == (1, []), "the next reminder counts from the nudge"
     await later(harness, clock, 8 * HOUR)
-    assert await slash(seats, "Ana", "game nudge") == "You have waved to Bruno."
+    assert await slash(seats, "Ana", "game nudge") == "You have nudged Bruno."
     await answer(seats)
     assert (heard(seats, "👋"), reminders(seats)) == ([], [])
 
 
-async def test_nobody_is_waved_to_at_night_or_in_a_pause(harness: Harness, clock: Hands) -> None:
+async def test_nobody_is_nudged_at_night_or_in_a_pause(harness: Harness, clock: Hands) -> None:
     seats = await begin(harness, "Ana", "Bruno", late="Bruno")
     await slash(seats, "Bruno", "remind", quiet_from=12, quiet_to=15)
     told = await slash(seats, "Ana", "game nudge")
@@ -143,7 +143,7 @@ async def test_nobody_is_waved_to_at_night_or_in_a_pause(harness: Harness, clock
     assert heard(seats, "👋") == []
     clock.now += 3 * HOUR
     await slash(seats, "Ana", "game resume")
-    assert await slash(seats, "Ana", "game nudge") == "You have waved to Bruno.", "what was refused does not count"
+    assert await slash(seats, "Ana", "game nudge") == "You have nudged Bruno.", "what was refused does not count"
 
 
 # ---------------------------------------------------------------- another host

@@ -13,7 +13,7 @@ from engine.state import State
 from storage import BOT, FREE, NOWHERE, Clock, Game
 from storage import schema as t
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
-from tests.e2e.kit.playing import called, concede, moment, said
+from tests.e2e.kit.playing import NAMES, called, concede, moment, said
 from tests.e2e.kit.timing import (
     NOON,
     THREE_DAYS,
@@ -329,3 +329,28 @@ async def test_no_message_names_a_deadline_that_is_over(harness: Harness, clock:
     told.append(said(await harness.person("Ana").slash(there.channel, "game list")))
     assert any("Main action" in words for words in told)
     assert [words for words in told if over in words] == []
+
+
+# ---------------------------------------------------------------- one notification a move
+
+
+async def test_a_move_while_somebody_is_late_rings_the_late_player_alone_and_once(
+    harness: Harness, clock: Hands
+) -> None:
+    seats, _ = await too_late(harness, clock)
+    moved = await move(seats, "cusco")
+    (here,) = offers(moved)
+    assert button(here, "Wait")
+    assert {name: len(calls(moved, name)) for name in NAMES} == {"Ana": 0, "Bruno": 0, "Chaska": 0, "Diego": 1}
+
+
+async def test_a_question_that_comes_right_after_a_move_rings_nobody_a_second_time(
+    harness: Harness, clock: Hands
+) -> None:
+    seats = await begin(harness, "Ana", "Bruno", "Chaska", late="Bruno")
+    await lose(seats)
+    await later(harness, clock, 4 * DAY)
+    moved = await move(seats, "cusco")
+    await ring(harness)
+    assert len(offers(moved)) == 1
+    assert {name: len(calls(moved, name)) for name in NAMES[:3]} == dict.fromkeys(NAMES[:3], 1)

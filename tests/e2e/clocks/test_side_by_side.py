@@ -1,10 +1,15 @@
 """People who are asked together: each has a wait of their own, with reminders, a deadline and an offer."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
-from bot.table.clock.clock import DAY, HOUR, date, stamp
+from bot.table.clock.clock import DAY, HOUR, SECOND, date, stamp
 from bot.table.clock.silent_calls import FIRST_LOOK
+from bot.table.clock.timekeeper import TRY_AGAIN
 from storage import Wait
+from storage import schema as t
 from tests.e2e.kit.harness import Harness, Seats, button, parts
 from tests.e2e.kit.playing import called, said
 from tests.e2e.kit.timing import (
@@ -23,6 +28,7 @@ from tests.e2e.kit.timing import (
     restart,
     ring,
 )
+from tests.storage.kit.damage import overwrite
 
 NIGHT = {"quiet_from": 22, "quiet_to": 7}
 
@@ -83,7 +89,7 @@ async def test_what_one_decides_about_one_leaves_the_others_alone(harness: Harne
         Wait(NOON, NOON + 44 * HOUR),
         Wait(NOON, NOON + 30 * HOUR),
     ]
-    assert "⏳ 1; 2 for" in offers(seats)[0]["content"], "her vote stands"
+    assert "Votes so far: ⏳ 1." in offers(seats)[0]["content"], "her vote stands"
 
 
 async def test_whoever_answers_ahead_stops_their_own_clock_alone(harness: Harness, clock: Hands) -> None:
@@ -214,3 +220,73 @@ async def test_whoever_answers_at_a_first_look_after_the_night_is_not_called(har
     await answer(seats)
     await later(harness, clock, 1)
     assert heard(seats, "☀️") == []
+
+
+async def near_deadline(seats: Seats, clock: Hands, time: int) -> None:
+    """The time of whoever is asked at this table is over so much later."""
+    ((number, wait),) = (await seats.game()).waits.items()
+    await seats.harness.games.set_wait(seats.id, number, Wait(wait.since, clock.now + time))
+    await seats.harness.bot.tables.waits.rearm(seats.id)
+
+
+async def test_a_table_that_rings_before_the_first_look_takes_all_others_along(harness: Harness, clock: Hands) -> None:
+    tables = [await begin(harness, "Ana", "Bruno", late="Ana", place="plaza", clock=TWELVE_HOURS)]
+    tables += [await begin(harness, "Ana", "Bruno", late="Ana", place=place) for place in ("cusco", "vilcabamba")]
+    urgent, *others = tables
+    await harness.person("Bruno").slash(urgent.channel, "remind", after_hours=0, **NIGHT)
+    await harness.person("Ana").slash(urgent.channel, "remind", after_hours=0)
+    clock.now += 12 * HOUR
+    for seats in tables:
+        await alone(seats, "Bruno")
+        clock.now += 7 * SECOND
+    await near_deadline(urgent, clock, 8 * HOUR - 21 * SECOND)
+    await later(harness, clock, 7 * HOUR - 21 * SECOND)
+    (morning,) = heard(urgent, "☀️")
+    assert called(morning) == ["Bruno"]
+    assert [part["label"] for part in parts(morning)] == [f"Game {seats.id}" for seats in tables]
+    await later(harness, clock, FIRST_LOOK)
+    assert [len(heard(seats, "☀️")) for seats in tables] == [1, 0, 0]
+    await later(harness, clock, FIRST_LOOK)
+    assert len(offers(urgent)) == 1, "in place of the line about this table alone"
+    assert [part["label"] for part in parts(heard(urgent, "☀️")[0])] == [f"Game {seats.id}" for seats in others]
+    await answer(others[0])
+    assert [part["custom_id"].split(":")[2] for part in parts(heard(urgent, "☀️")[0])] == [str(others[1].id)]
+
+
+async def test_buttons_of_many_tables_stand_in_several_rows(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.table.clock.reminders.ROW", 2)
+    tables = await asleep(harness, clock, "plaza", "cusco", "vilcabamba")
+    await later(harness, clock, 7 * HOUR + FIRST_LOOK)
+    (morning,) = [each for seats in tables for each in heard(seats, "☀️")]
+    assert [len(row["components"]) for row in morning["components"]] == [2, 1]
+
+
+async def test_a_table_of_another_server_is_not_named_in_the_ring_of_this_one(harness: Harness, clock: Hands) -> None:
+    here, there = await asleep(harness, clock, "plaza", "cusco")
+    await overwrite(harness.games, t.games, {"server": "999"}, id=there.id)
+    await later(harness, clock, 7 * HOUR + FIRST_LOOK)
+    assert [part["label"] for part in parts(heard(here, "☀️")[0])] == ["My turn"]
+    assert heard(there, "☀️") == []
+
+
+async def test_a_ring_of_the_morning_that_breaks_off_is_made_once(
+    harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = await asleep(harness, clock, "plaza", "cusco")
+    remember, done = harness.games.remember_message, []
+
+    async def dies_after_the_first(*given: Any, **more: Any) -> None:
+        if done:
+            raise asyncio.CancelledError
+        done.append(given)
+        await remember(*given, **more)
+
+    clock.now += 7 * HOUR + FIRST_LOOK
+    with monkeypatch.context() as broken:
+        broken.setattr(harness.games, "remember_message", dies_after_the_first)
+        await asyncio.gather(harness.bot.tables.timekeeper.ring_due(), return_exceptions=True)
+    await restart(harness)
+    await later(harness, clock, TRY_AGAIN)
+    assert sum(len(heard(seats, "☀️")) for seats in tables) == 1

@@ -53,6 +53,22 @@ async def test_an_absence_in_which_a_bot_plays(harness: Harness, clock: Hands) -
     await one.slash(seats.channel, "remind", away_days=0)
 
 
+async def test_an_absence_about_which_one_player_decides(harness: Harness) -> None:
+    two = moment(lambda state: len(state.players) == 2 and isinstance(state.decision, TakeTurn))
+    seats = await sit_down(harness, two, None)
+    asked = await seats.asked()
+    await asked.slash(seats.channel, "remind", away_days=2)
+    assert heard(seats, "🌴")
+
+
+async def test_an_absence_of_the_host(harness: Harness) -> None:
+    seats, (late, one, _) = await table(harness)
+    if (await seats.game()).terms.host != str(late.id):
+        await one.slash(seats.channel, "game host", person=late)
+    await late.slash(seats.channel, "remind", away_days=2)
+    assert heard(seats, "🌴")
+
+
 async def test_a_return_before_the_first_answer(harness: Harness, clock: Hands) -> None:
     seats = await playing.sit_down(harness, moment(lambda state: state.turn == 0))
     asked = await seats.asked()

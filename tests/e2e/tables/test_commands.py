@@ -30,7 +30,7 @@ from tests.sizes import size
 OTHERS = [language.name for language in (*LANGUAGES.values(), *DRAWN.values()) if language.code != "en"]
 SPOKEN = f"• Language: English; or {', '.join(OTHERS)}"
 
-USUAL = ["• New tables: no clock", "• The table is asked about a silent player after 3 days"]
+USUAL = ["• New tables: no clock", "• Without a clock, the table is asked about a silent player after 3 days"]
 
 
 @pytest.fixture
@@ -368,7 +368,7 @@ async def test_orders_are_given_and_listed(harness: Harness) -> None:
     both = said(await ana.slash(plaza, "orders", question="worship", order="pass"))
     assert both.startswith("Your standing orders at this table:")
     assert len(both.splitlines()) == 3
-    assert said(await ana.slash(plaza, "orders", question="worship")).startswith("Say both")
+    assert said(await ana.slash(plaza, "orders", question="worship")).startswith("Give both")
     for question, reason in (
         ("festival_food", "You cannot pass here"),
         ("nation", "Nobody is asked that at this table"),
@@ -387,7 +387,7 @@ async def test_reminders_are_set_and_told(harness: Harness) -> None:
     assert quiet.startswith("You are reminded after 3 hours.\nQuiet from 22:00 to 7:00 (UTC-05:00: it is ")
     assert "You are away until <t:" in said(await ana.slash(plaza, "remind", away_days=4))
     assert "away" not in said(await ana.slash(plaza, "remind", away_days=0))
-    assert said(await ana.slash(plaza, "remind", after_hours=0)).startswith("You are never reminded.")
+    assert said(await ana.slash(plaza, "remind", after_hours=0)).startswith("You get no reminders, only calls.")
     with pytest.raises(ClientRefused):
         await ana.slash(plaza, "remind", quiet_from=24)
 

@@ -214,7 +214,7 @@ async def test_games_against_bot_players_by_level(timed_harness: Harness) -> Non
         ({"from": "2026-02-30"}, "“2026-02-30” is not a date; write it like 2026-11-18."),
         ({"to": "@everyone **"}, "“@\u200beveryone \\*\\*” is not a date"),
         ({"from": "2026-11-02", "to": "2026-11-01"}, "2026-11-01 comes before 2026-11-02: give the earlier day first."),
-        ({"season": "2026-11", "from": "2026-11-01"}, "Say either a season or dates, not both."),
+        ({"season": "2026-11", "from": "2026-11-01"}, "Give either a season or dates, not both."),
     ],
 )
 async def test_what_is_no_season_is_refused_with_a_sentence(

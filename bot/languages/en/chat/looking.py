@@ -23,7 +23,7 @@ LOOKING: Templates = {
     "list.running": "**Game {game}** in {channel}, {when}: {who}",
     "list.waits": "  ⏳ {who}, asked {since}",
     "list.waits.until": "  ⏳ {who}, asked {since}, until {until}",
-    "list.away": "  🌴 {who} until {until}",
+    "list.away": "  🌴 {who} is away until {until}",
     "list.free": "  🪑 the seat of {who} is free",
     "list.paused": "  ⏸️ paused {since}",
     "list.watched": "👁️ **Game {game}** in {channel}, for watching: {who}",
@@ -39,26 +39,28 @@ LOOKING: Templates = {
     "orders.line": "• {kind}: {order} ({done})",
     "orders.never": "has not answered yet",
     "orders.done": "⚙️ has answered {n:plural time|times}, last {when}: {what}",
-    "orders.absent": "⏭️ The table has decided to pass whatever you are asked out of turn, until you are back.",
+    "orders.absent": "⏭️ The table skips your out-of-turn questions until you are back.",
     "orders.ahead": "Answered in advance, for this once: played when you are asked, unless it has become impossible.",
     "orders.ahead.line": "• {question}: {what}",
     "orders.ahead.no": "no",
-    "orders.incomplete": "Say both: which question, and what to answer.",
+    "orders.incomplete": "Give both: which question, and what to answer.",
     "reminders": "You are reminded after {hours:plural hour|hours}.",
-    "reminders.never": "You are never reminded.",
+    "reminders.never": "You get no reminders, only calls.",
     "reminders.quiet": "Quiet from {start}:00 to {end}:00 ({zone}: it is {time} there).",
-    "reminders.later": "A call in these hours is silent. Without your answer, it rings within half an hour after them.",
+    "reminders.later": (
+        "Calls in these hours are silent; what still waits for you afterwards rings once, within half an hour."
+    ),
     "reminders.night": "Calls to your turn ring in these hours, too.",
     "reminders.zone": "Your time zone is {zone}: it is {time} there.",
     "reminders.clock": "{zone} ({time} now)",
     "reminders.no_zone": "“{typed}” is not a time zone I know; pick one from the list, such as {example}.",
     "reminders.away": (
-        "You are away until {until}; nobody calls you before then. Your tables are told, and may wait, or let a bot"
-        " player ({level}) play for you."
+        "You are away until {until}; nobody calls you before then. Your tables know, and may wait or let a bot player"
+        " ({level}) play for you."
     ),
-    "reminders.half": "Say both: the hour when quiet begins and the hour when it ends.",
-    "reminders.twice": "Say either how many days you are away or until when.",
-    "reminders.no_date": "Say a day within a year from now, such as {example}.",
+    "reminders.half": "Give both: the hour when quiet begins and the hour when it ends.",
+    "reminders.twice": "Give either how many days you are away or until when.",
+    "reminders.no_date": "Give a day within a year from now, such as {example}.",
     "reminders.day": "{day} ({n:plural day|days})",
     "rules.unknown": "I know nothing about “{about}”; the list shows what can be looked up.",
     "settings.among": "{chosen}; or {others}",
@@ -85,8 +87,8 @@ LOOKING: Templates = {
     ),
     "settings.clock": "\n• New tables: {clock}",
     "settings.quiet": "\n• Quiet hours, unless somebody has others: {start}:00 to {end}:00 ({zone})",
-    "settings.vanished": "\n• The table is asked about a silent player after {n:plural day|days}",
-    "settings.vanished.never": "\n• Tables wait for silent players as long as it takes",
+    "settings.vanished": "\n• Without a clock, the table is asked about a silent player after {n:plural day|days}",
+    "settings.vanished.never": "\n• Without a clock, tables wait for silent players as long as it takes",
     "settings.organisers": "\n• Organisers of tables: {role}",
     "forget.yes": "yes",
     "forget.sure": "Type yes to delete everything about you; the games themselves remain, without your name.",
@@ -138,7 +140,7 @@ STATISTICS: Templates = {
     "stats.no_month": "“{typed}” is not a month; write it like {example}.",
     "stats.no_date": "“{typed}” is not a date; write it like {example}.",
     "stats.reversed": "{end} comes before {start}: give the earlier day first.",
-    "stats.season_or_dates": "Say either a season or dates, not both.",
+    "stats.season_or_dates": "Give either a season or dates, not both.",
     "stats.same": "Choose two different people.",
 }
 
@@ -204,10 +206,13 @@ TOUR: Templates = {
         " space or word."
     ),
     "tour.5": (
-        "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
-        " you are away. Whoever is away is not called before the day of return; the table may wait or let a bot play.\n"
-        "If somebody is silent for three days, or runs out of time, the others and the host are asked: wait, remind,"
-        " let a bot play on, or offer the seat; a week later again."
+        "**Time.** A call in your quiet hours is silent and rings after them, once for all your tables here. While"
+        " somebody else who is asked sleeps, your call may ring later: an hour before they wake up. Reminders follow"
+        " after some hours. **/remind** sets all this, and says when you are away: then nobody calls you before the day"
+        " of return, and the table may wait or let a bot play.\n"
+        "If somebody runs out of time or, without a clock, is silent for days (three, unless the table or the server"
+        " says otherwise), the others and the host are asked: wait, remind, let a bot play on, or offer the seat;"
+        " a week later again."
         "\n**/games** lists your tables and leads to your next turn. Press **Play now**, and have fun!"
     ),
 }

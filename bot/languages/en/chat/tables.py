@@ -71,7 +71,7 @@ BUTTONS: Templates = {
     "button.watch_again": "Watch another",
     "button.claim": "Take this seat",
     "button.wait": "Wait",
-    "button.pass": "Pass on prompts",
+    "button.pass": "Skip their questions",
     "button.remind": "Remind again",
     "button.away.wait": "Wait until back",
     "button.away.bot": "Bot plays until then",

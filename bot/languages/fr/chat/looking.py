@@ -23,7 +23,7 @@ LOOKING: Templates = {
     "list.running": "**Partie {game}** dans {channel}, {when} : {who}",
     "list.waits": "  ⏳ {who}, demandé {since}",
     "list.waits.until": "  ⏳ {who}, demandé {since}, jusqu’au {until}",
-    "list.away": "  🌴 {who} jusqu’au {until}",
+    "list.away": "  🌴 {who}, absence jusqu’au {until}",
     "list.free": "  🪑 place libre ({who})",
     "list.paused": "  ⏸️ mise en pause {since}",
     "list.watched": "👁️ **Partie {game}** dans {channel}, à regarder : {who}",
@@ -39,17 +39,15 @@ LOOKING: Templates = {
     "orders.line": "• {kind} : {order} ({done})",
     "orders.never": "n’a encore jamais servi",
     "orders.done": "⚙️ a servi {n} fois ; dernière réponse {when} : {what}",
-    "orders.absent": "⏭️ La table a décidé : jusqu’à votre retour, vous passez tout ce qu’on vous demande hors de votre tour.",
+    "orders.absent": "⏭️ Jusqu’à votre retour, la table passe les questions qu’on vous pose hors de votre tour.",
     "orders.ahead": "Répondu d’avance, pour une seule fois : joué dès qu’on vous le demande, sauf si c’est devenu impossible.",
     "orders.ahead.line": "• {question} : {what}",
     "orders.ahead.no": "non",
     "orders.incomplete": "Indiquez les deux : quelle question, et que répondre.",
     "reminders": "Rappel au bout de {hours:plural heure|heures}.",
-    "reminders.never": "Aucun rappel.",
+    "reminders.never": "Aucun rappel, seulement les appels.",
     "reminders.quiet": "Heures calmes : de {start} h à {end} h ({zone} : il y est {time}).",
-    "reminders.later": (
-        "Un appel pendant ces heures reste silencieux ; sans réponse de votre part, il sonne dans la demi-heure qui suit."
-    ),
+    "reminders.later": "Les appels pendant ces heures restent silencieux ; ce qui attend encore votre réponse sonne une seule fois, dans la demi-heure qui suit.",
     "reminders.night": "Les appels à votre tour sonnent aussi pendant ces heures.",
     "reminders.zone": "Votre fuseau horaire : {zone} (il y est {time}).",
     "reminders.clock": "{zone} (il y est {time})",
@@ -87,8 +85,8 @@ LOOKING: Templates = {
     ),
     "settings.clock": "\n• Nouvelles tables : {clock}",
     "settings.quiet": "\n• Heures calmes, sauf réglage personnel : de {start} h à {end} h ({zone})",
-    "settings.vanished": "\n• Quand quelqu’un ne répond plus, la table est consultée au bout de {n:plural jour|jours}",
-    "settings.vanished.never": "\n• Quand quelqu’un ne répond plus, la table attend aussi longtemps qu’il le faut",
+    "settings.vanished": "\n• Sans pendule, quand quelqu’un ne répond plus, la table est consultée au bout de {n:plural jour|jours}",
+    "settings.vanished.never": "\n• Sans pendule, quand quelqu’un ne répond plus, la table attend aussi longtemps qu’il le faut",
     "settings.organisers": "\n• Organisation des tables : {role}",
     "forget.yes": "oui",
     "forget.sure": "Tapez oui pour effacer tout ce qui vous concerne ; les parties elles-mêmes restent, sans votre nom.",
@@ -214,11 +212,13 @@ TOUR: Templates = {
         " chaque carte, tuile, case ou mot."
     ),
     "tour.5": (
-        "**Le temps.** Un rappel arrive au bout de quelques heures ; **/rappels** permet de changer cela, de protéger vos nuits"
-        " et d’annoncer vos absences. Pendant une absence, personne n’est appelé avant le jour du retour ; la table peut attendre"
-        " ou laisser jouer un bot.\n"
-        "Si quelqu’un se tait trois jours, ou n’a plus de temps, les autres et l’hôte sont consultés : attendre, rappeler,"
-        " laisser un bot continuer, ou proposer la place ; de nouveau une semaine plus tard."
+        "**Le temps.** Un appel pendant vos heures calmes reste silencieux et sonne ensuite, une seule fois pour toutes vos"
+        " tables sur ce serveur. Tant que quelqu’un d’autre qui doit répondre dort, votre appel peut sonner plus tard : une heure avant son"
+        " réveil. Des rappels suivent au bout de quelques heures. **/rappels** règle tout cela et annonce vos absences : aucun"
+        " appel alors avant le jour du retour ; la table peut attendre ou laisser jouer un bot.\n"
+        "Si quelqu’un n’a plus de temps ou, sans pendule, se tait pendant des jours (trois, sauf réglage de la table ou du"
+        " serveur), les autres et l’hôte sont consultés : attendre, rappeler, laisser un bot continuer, ou proposer la place ;"
+        " de nouveau une semaine plus tard."
         "\n**/parties** liste vos tables et mène à votre prochain tour. Appuyez sur **Jouer maintenant**, et amusez-vous bien !"
     ),
 }

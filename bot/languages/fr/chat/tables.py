@@ -71,7 +71,7 @@ BUTTONS: Templates = {
     "button.watch_again": "En regarder une autre",
     "button.claim": "Prendre cette place",
     "button.wait": "Attendre",
-    "button.pass": "Passer automatiquement",
+    "button.pass": "Passer à sa place",
     "button.remind": "Nouveau rappel",
     "button.away.wait": "Attendre le retour",
     "button.away.bot": "Un bot en attendant",

@@ -23,7 +23,7 @@ LOOKING: Templates = {
     "list.running": "**Rozgrywka {game}** w {channel}, {when}: {who}",
     "list.waits": "  ⏳ {who}, zapytano {since}",
     "list.waits.until": "  ⏳ {who}, zapytano {since}, do {until}",
-    "list.away": "  🌴 {who}: do {until}",
+    "list.away": "  🌴 {who}: nieobecność do {until}",
     "list.free": "  🪑 wolne miejsce: {who}",
     "list.paused": "  ⏸️ pauza ({since})",
     "list.watched": "👁️ **Rozgrywka {game}** w {channel}, do oglądania: {who}",
@@ -39,7 +39,7 @@ LOOKING: Templates = {
     "orders.line": "• {kind}: {order} ({done})",
     "orders.never": "jeszcze bez odpowiedzi",
     "orders.done": "⚙️ {n:plural odpowiedź|odpowiedzi|odpowiedzi}, ostatnia {when}: {what}",
-    "orders.absent": "⏭️ Decyzją stołu pasujesz przy każdym pytaniu w cudzej turze, aż do swojego powrotu.",
+    "orders.absent": "⏭️ Decyzją stołu pasujesz przy pytaniach w cudzych turach, aż do swojego powrotu.",
     "orders.ahead": (
         "Odpowiedzi z góry, tylko na ten jeden raz: zostaną zagrane, gdy padnie pytanie, o ile będą wtedy możliwe."
     ),
@@ -47,19 +47,14 @@ LOOKING: Templates = {
     "orders.ahead.no": "nie",
     "orders.incomplete": "Podaj jedno i drugie: jakie pytanie i co odpowiadać.",
     "reminders": "Przypomnienie po {hours:plural godzinie|godzinach|godzinach}.",
-    "reminders.never": "Nie dostajesz żadnych przypomnień.",
+    "reminders.never": "Nie dostajesz przypomnień, tylko wezwania.",
     "reminders.quiet": "Cisza od {start}:00 do {end}:00 ({zone}: jest tam {time}).",
-    "reminders.later": (
-        "Wezwanie w tych godzinach przychodzi po cichu. Bez twojej odpowiedzi zadzwoni najdalej pół godziny po nich."
-    ),
+    "reminders.later": "Wezwania w tych godzinach przychodzą po cichu; o tym, co nadal czeka na odpowiedź, zadzwonię raz, najdalej pół godziny po nich.",
     "reminders.night": "Wezwania do twojej tury dzwonią także w tych godzinach.",
     "reminders.zone": "Twoja strefa czasowa to {zone}: jest tam {time}.",
     "reminders.clock": "{zone} (teraz {time})",
     "reminders.no_zone": "Nie znam strefy czasowej „{typed}”; wybierz jakąś z listy, na przykład {example}.",
-    "reminders.away": (
-        "Nie ma cię do {until}; do tego czasu nikt cię nie woła. Twoje stoły się o tym dowiadują i mogą poczekać albo"
-        " pozwolić, aby za ciebie grał bot ({level})."
-    ),
+    "reminders.away": "Nie ma cię do {until}; do tego czasu nikt cię nie woła. Twoje stoły o tym wiedzą i mogą poczekać albo pozwolić, aby za ciebie grał bot ({level}).",
     "reminders.half": "Podaj obie godziny: od której i do której jest cisza.",
     "reminders.twice": "Podaj albo liczbę dni nieobecności, albo jej ostatni dzień.",
     "reminders.no_date": "Podaj dzień w ciągu najbliższego roku, na przykład {example}.",
@@ -89,8 +84,8 @@ LOOKING: Templates = {
     ),
     "settings.clock": "\n• Nowe stoły: {clock}",
     "settings.quiet": "\n• Zwykłe godziny ciszy: od {start}:00 do {end}:00 ({zone})",
-    "settings.vanished": "\n• Gdy ktoś milczy, po {n:plural dniu|dniach|dniach} stół decyduje, co dalej",
-    "settings.vanished.never": "\n• Gdy ktoś milczy, stół czeka bez końca",
+    "settings.vanished": "\n• Bez zegara: gdy ktoś milczy, po {n:plural dniu|dniach|dniach} stół decyduje, co dalej",
+    "settings.vanished.never": "\n• Bez zegara: gdy ktoś milczy, stół czeka bez końca",
     "settings.organisers": "\n• Organizatorzy stołów: {role}",
     "forget.yes": "tak",
     "forget.sure": "Wpisz tak, aby usunąć wszystko o sobie; same rozgrywki zostają, bez twojego imienia.",
@@ -212,11 +207,12 @@ TOUR: Templates = {
         " szczególe, a **/zasady** wyjaśniają każdą kartę, płytkę, pole i słowo."
     ),
     "tour.5": (
-        "**Czas.** Po kilku godzinach przychodzi przypomnienie; **/przypomnienia** to zmieniają, dbają o spokojne noce i"
-        " mówią stołom o twojej nieobecności. Kogo nie ma, tego nikt nie woła przed dniem powrotu; stół może poczekać"
-        " albo pozwolić grać botowi.\n"
-        "Gdy ktoś milczy przez trzy dni albo skończy mu się czas, pozostali i gospodarz decydują: czekać, przypomnieć,"
-        " oddać grę botowi czy zaoferować miejsce; po tygodniu znowu."
+        "**Czas.** Wezwanie w twoich godzinach ciszy przychodzi po cichu i dzwoni po nich, raz dla wszystkich twoich stołów na tym serwerze."
+        " Gdy śpi ktoś inny, kto też ma odpowiedzieć, twoje wezwanie może zadzwonić później: godzinę przed końcem jego ciszy."
+        " Po kilku godzinach przychodzą przypomnienia. **/przypomnienia** ustawiają to wszystko i mówią stołom o twojej"
+        " nieobecności: wtedy nikt nie woła cię przed dniem powrotu, a stół może poczekać albo pozwolić grać botowi.\n"
+        "Gdy komuś skończy się czas albo, bez zegara, milczy całymi dniami (trzy, chyba że stół lub serwer ustawi inaczej),"
+        " pozostali i gospodarz decydują: czekać, przypomnieć, oddać grę botowi czy zaoferować miejsce; po tygodniu znowu."
         "\n**/gry** pokazują twoje stoły i prowadzą do twojej następnej tury. Naciśnij **Zagraj teraz** i baw się"
         " dobrze!"
     ),

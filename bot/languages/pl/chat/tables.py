@@ -71,7 +71,7 @@ BUTTONS: Templates = {
     "button.watch_again": "Oglądaj następną",
     "button.claim": "Zajmij to miejsce",
     "button.wait": "Czekaj",
-    "button.pass": "Pasuj przy każdym pytaniu",
+    "button.pass": "Pasuj w cudzych turach",
     "button.remind": "Przypomnij ponownie",
     "button.away.wait": "Czekaj do powrotu",
     "button.away.bot": "Do powrotu gra bot",

@@ -13,6 +13,7 @@ from bot.table.announce.message_plan import plan_news
 from bot.table.announce.outbox import Outbox
 from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
+from bot.table.clock.recent_calls import RecentCalls
 from bot.table.clock.waits import Waits
 from bot.table.io.messages import Messages
 from engine import Options, legal_actions, open_game, view
@@ -58,6 +59,7 @@ class Channel:
     def __init__(self, random: Random, clears: bool, dies: float = 0.0) -> None:
         self.words: dict[str, str] = {}
         self.sent = 0
+        self.recent_calls = RecentCalls(lambda: 0)
         self.calls: list[tuple[str, ...]] = []  # whom each message has notified when it was sent
         self.named: list[tuple[str, ...]] = []  # whom it has named, also those who need no notification
         self.remembered: dict[Key, Posted] = {}

@@ -23,6 +23,7 @@ from bot.table.announce.jobs import (
     Strip,
 )
 from bot.table.announce.outbox import Outbox
+from bot.table.clock.recent_calls import RecentCalls
 from bot.table.clock.waits import Waits
 from bot.table.io.messages import Messages
 from storage import Game, Games, Posted, Seat, Wait
@@ -45,6 +46,7 @@ class Recorder:
 
     def __init__(self, gone: bool = False, pictures: bool = True, sent: str = "new", clears: bool = True) -> None:
         self.done: list[tuple[Any, ...]] = []
+        self.recent_calls = RecentCalls(lambda: 0)
         self._gone = gone
         self._pictures = pictures
         self._sent = sent
@@ -103,6 +105,12 @@ async def test_every_step_is_done_in_its_order_and_what_was_sent_is_remembered()
         ("clear", OLD),
     ]
     assert later == [("strip", OLD), ("strip", OLD), ("clear", OLD)]
+
+
+async def test_whom_a_message_notifies_is_noted() -> None:
+    recorder = Recorder()
+    await carried_out(recorder, Dispatch(GAME, (Send(Board(*UNSENT, 9, 5), Screen(words="!", calls=("101",))),)))
+    assert recorder.recent_calls.others(GAME.id, ("101", "102")) == ("102",)
 
 
 async def test_reactions_are_offered_under_the_message_that_was_sent() -> None:
