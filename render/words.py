@@ -36,7 +36,8 @@ from render.icons import NAMES as ICON_NAMES
 
 LEFT, RIGHT = "left", "right"  # edges of a Weaving
 BRANCHES = ("L", "R")  # as the ids of Temple steps end
-GROUPS = ("hill", "temple", "weavings", "buildings", "conquest", "supply", "automa")  # of scoring categories
+# Of scoring categories.
+GROUPS = ("hill", "temple", "weavings", "buildings", "conquest", "start", "potato", "leftovers", "automa")
 STATISTICS_PAGES = ("leaders", "met", "modules", "solo", "bots")
 STATISTICS_COLUMNS = ("games", "wins", "losses", "rate", "mean", "best", "difference")
 ARROW = "arrow"  # the one icon that is the same in all languages

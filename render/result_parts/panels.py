@@ -7,7 +7,7 @@ from PIL import Image
 from render import icons
 from render.chat_parts.sizes import EDGE, NUMBER, WIDTH
 from render.drawing.canvas import BOLD, Box, Canvas, Panel, Point, text_width, wrapped
-from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, WHITE, WORKERS, Colour, Theme
+from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
 from render.result_parts.content import ROBOT, Standing
 from render.words import GROUPS, Words
 
@@ -28,16 +28,21 @@ COLOURS: Mapping[str, Colour] = {
     "weavings": CLOTH["red"],
     "buildings": WORKERS["architect"],
     "conquest": GODS["kuychi"],
-    "supply": RESOURCES["stone"],
+    "start": RESOURCES["stone"],
+    "potato": CLOTH["brown"],
+    "leftovers": SEATS[3],
     "automa": GODS["qocha"],
 }
+LIGHT = ("temple", "start", "leftovers")  # groups whose colour wants dark numbers
 SIGNS: Mapping[str, str] = {
     "hill": "steps",
     "temple": "temple",
     "weavings": "weaving",
     "buildings": "building",
     "conquest": "conquest",
-    "supply": "gold",
+    "start": "vp",
+    "potato": "potato",
+    "leftovers": "gold",
     "automa": "token",
 }
 
@@ -127,7 +132,7 @@ def _bar(canvas: Canvas, one: Standing, top: float, unit: float) -> None:
         box = (x, top, x + abs(vp) * unit, top + BAR)
         _stretch(canvas, box, group, vp < 0, canvas.theme.panel)
         if _fits(vp, unit):
-            ink = canvas.theme.text if vp < 0 else BLACK if group in ("temple", "supply") else WHITE
+            ink = canvas.theme.text if vp < 0 else BLACK if group in LIGHT else WHITE
             middle = ((box[0] + box[2]) / 2, top + BAR / 2 + 2)
             canvas.text(middle, _signed(vp), NUMBER, ink, weight=BOLD, anchor="mm", within=box)
         x = box[2]

@@ -170,7 +170,7 @@ def test_a_statue_tells_the_own_god_cards_that_it_serves() -> None:
     seen = seen_by(1)
     seen.players[1].god_hand = ("G01", "G06", "G09", UNKNOWN)
     told = alt.choices(seen, [(1, "figure:small.inti"), (2, "figure:small.killa")], ENGLISH)
-    assert told == "1: Small Statue Inti; 2 God cards. 2: Small Statue Killa; 1 God card."
+    assert told == "1: Small Statue Inti; God cards: 2. 2: Small Statue Killa; God cards: 1."
 
 
 def test_only_what_is_for_sale_has_a_price() -> None:
