@@ -40,7 +40,7 @@ def _sentences(view: View, key: str, words: Words) -> Sentences:
         return [as_sentence(words.worker(name))]
     if kind == FIGURE:
         size, god = figure_named(name)
-        held = words.counted("god_card", str(cards_of(view, god)))
+        held = f"{words.god_cards}: {cards_of(view, god)}"
         return [as_sentence(words.statue_of(size, god) + (f"; {held}" if view.seat is not None else ""))]
     if kind == VASSAL:
         return [as_sentence(f"{words.vassal}: {at(PlacedVassal(view.seat or 0, *place_named(name)), words)}")]

@@ -91,6 +91,7 @@ ENTRANCE: Templates = {
     "play.learn": "A tour of two minutes.",
     "play.watch": "A game that plays itself.",
     "play.begun": "Game {game} has begun in {channel}; you can play it from here.",
+    "play.begun.here": "Game {game} has begun.",
     "play.card.solo": "**A solo game** starts as soon as you press Start.",
     "play.card.friends": "**A table with friends**: they press Join, then anyone at it presses Start.",
     "play.card.watch": "**A game to watch**: a bot player plays against Pachamama.",

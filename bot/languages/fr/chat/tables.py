@@ -91,6 +91,7 @@ ENTRANCE: Templates = {
     "play.learn": "Une visite de deux minutes.",
     "play.watch": "Une partie qui se joue toute seule.",
     "play.begun": "La partie {game} a commencé dans {channel} ; vous pouvez y jouer d’ici.",
+    "play.begun.here": "La partie {game} a commencé.",
     "play.card.solo": "**Une partie solo** commence dès que vous appuyez sur Commencer.",
     "play.card.friends": "**Une table à plusieurs** : chacun appuie sur Rejoindre, puis n’importe qui à la table appuie sur Commencer.",
     "play.card.watch": "**Une partie à regarder** : un bot joue contre Pachamama.",

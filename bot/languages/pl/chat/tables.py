@@ -91,6 +91,7 @@ ENTRANCE: Templates = {
     "play.learn": "Oprowadzanie w dwie minuty.",
     "play.watch": "Rozgrywka, która toczy się sama.",
     "play.begun": "Rozgrywka {game} zaczyna się w {channel}; możesz ją prowadzić stąd.",
+    "play.begun.here": "Rozgrywka {game} się zaczyna.",
     "play.card.solo": "**Rozgrywka solo** zaczyna się, gdy tylko naciśniesz Start.",
     "play.card.friends": ("**Stół z przyjaciółmi**: oni naciskają Dołącz, a potem ktoś przy stole naciska Start."),
     "play.card.watch": "**Rozgrywka do oglądania**: bot gra przeciwko Pachamamie.",
