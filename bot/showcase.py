@@ -9,7 +9,7 @@ from bot.sandbox.state.setup import GUILD
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.io.spoken_language import public_language
-from storage import ABORTED, FINISHED, RUNNING
+from storage import ABORTED, FINISHED, RUNNING, Game
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -47,12 +47,16 @@ class Showcase:
             await self.open_next()
 
     async def open_next(self) -> None:
-        """Starts a game some time after the last one, unless that was stopped, nobody looks, or somebody plays."""
+        """Starts a game some time after the last one, unless that was stopped, nobody looks, or somebody plays.
+
+        After a table that took the place of a game to watch, the next one begins however the table has ended.
+        """
         if not self._is_looked_at() or await self._is_somebody_playing():
             return
         past = await self._games.lists.of_server(str(GUILD), (RUNNING, FINISHED, ABORTED))
         here = [game for game in past if game.channel == self._channel]
-        if not here or (here[-1].status == FINISHED and self._games.now() - here[-1].changed >= INTERMISSION):
+        last = max(here, key=lambda game: (game.changed, game.created), default=None)
+        if last is None or (_makes_room(last) and self._games.now() - last.changed >= INTERMISSION):
             await self.open()
 
     async def _is_somebody_playing(self) -> bool:
@@ -70,3 +74,8 @@ class Showcase:
                 await self._bot.tables.watching.open_usual(host)
         except (Refused, StorageError) as error:
             log.info("There is no game to watch for those who come (%s).", error)
+
+
+def _makes_room(last: Game) -> bool:
+    """Whether the last game of the channel is over, and no game to watch that somebody has stopped."""
+    return last.status == FINISHED or (last.status == ABORTED and last.terms.watched is None)

@@ -36,7 +36,8 @@ from render.icons import NAMES as ICON_NAMES
 
 LEFT, RIGHT = "left", "right"  # edges of a Weaving
 BRANCHES = ("L", "R")  # as the ids of Temple steps end
-GROUPS = ("hill", "temple", "weavings", "buildings", "conquest", "supply", "automa")  # of scoring categories
+# Of scoring categories.
+GROUPS = ("hill", "temple", "weavings", "buildings", "conquest", "start", "potato", "leftovers", "automa")
 STATISTICS_PAGES = ("leaders", "met", "modules", "solo", "bots")
 STATISTICS_COLUMNS = ("games", "wins", "losses", "rate", "mean", "best", "difference")
 ARROW = "arrow"  # the one icon that is the same in all languages
@@ -102,6 +103,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     amount: Callable[[str, int], str]  # so much of a resource, or so many Workers of a kind
     gained: Callable[[str, int], str]  # so much more or less of a resource, or so many steps of the Temple
     soldiers: Callable[[int], str]
+    or_goods: Callable[[str], str]  # the other use of an Army card
+    you_have: Callable[[str], str]  # so many Soldiers
     soldiers_to_pay: Callable[[int, int], str]  # to discard, to flip
     army_discards: Callable[[int], str]  # beside the Army cards left in the deck
     in_hand: Callable[[int, int], str]  # so many God cards, so many Army cards
@@ -193,6 +196,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     record: str  # before who has scored most
     recruiting: str
     rolls_die: str  # an automa, without any High Priest action
+    reward_at_once: str  # of the edge under a Vassal
+    rewards_of_matches: str  # what stands beside the edges of Weavings
     scores_by_turn: str
     setup: str
     sections_and_food: str  # before what each section has, and what its terraces cost
@@ -207,7 +212,10 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     temple: str
     then: str  # before where something leads to
     to_choose_from: str  # Weavings
+    to_discard: str  # Soldiers, for a Conquest space
+    to_flip: str  # the same
     to_lay: str  # Weavings
+    to_the_leader: str  # of a region, VP at a Festival
     tokens: str
     top_weaving: str
     unseen: str  # of a tile that nobody has seen

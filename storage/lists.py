@@ -36,7 +36,8 @@ class Lists:
 
     async def last_finished_in(self, channel: str) -> Game | None:
         """The newest of the games that ended in a channel or thread."""
-        newest = select(func.max(t.games.c.id)).where(t.games.c.channel == channel, t.games.c.status == FINISHED)
+        ended = select(t.games.c.id).where(t.games.c.channel == channel, t.games.c.status == FINISHED)
+        newest = ended.order_by(t.games.c.changed.desc(), t.games.c.id.desc()).limit(1)
         found = await self._list(t.games.c.id == newest.scalar_subquery())
         return found[0] if found else None
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import json
-from sqlalchemy import ColumnElement, bindparam, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, func, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,9 +16,10 @@ from storage import schema as t
 from storage.errors import NoSuchGame, NotNow, StorageCode
 from storage.journal import pack
 from storage.prepared import Prepared, Source
-from storage.records import LOBBY, RUNNING, Game, Seat, Terms
+from storage.records import FIRST_TO_WATCH, LOBBY, RUNNING, Game, Seat, Terms
 from storage.rows import GAME, game_of
 
+NUMBERING = 0x6368_6173_6B6A  # the lock of those who number games to watch, on PostgreSQL
 _games = select(*GAME).order_by(t.games.c.id)
 _game = Prepared(select(*GAME).where(t.games.c.id == bindparam("game")))
 _open_game = Prepared(select(*GAME).where(t.games.c.open_in == bindparam("channel")))
@@ -42,6 +43,7 @@ async def create(
     options.check()
     made = await connection.execute(
         insert(t.games).values(
+            **await _number(connection, is_watched=terms.watched is not None),
             server=server,
             channel=channel,
             status=LOBBY,
@@ -62,6 +64,20 @@ async def create(
     (key,) = made.inserted_primary_key or (0,)
     await notes.count_games(connection)
     return int(key)
+
+
+async def _number(connection: AsyncConnection, *, is_watched: bool) -> dict[str, int]:
+    """The number of a new game where the database does not choose it: tables and games to watch count apart.
+
+    PostgreSQL numbers tables by a sequence, SQLite by the highest number of all games.
+    """
+    if connection.dialect.name == "postgresql":
+        if not is_watched:
+            return {}
+        await connection.execute(select(func.pg_advisory_xact_lock(NUMBERING)))
+    of_its_kind = t.games.c.id >= FIRST_TO_WATCH if is_watched else t.games.c.id < FIRST_TO_WATCH
+    last = (await connection.execute(select(func.max(t.games.c.id)).where(of_its_kind))).scalar_one()
+    return {"id": (last or (FIRST_TO_WATCH - 1 if is_watched else 0)) + 1}
 
 
 async def get(source: Source, game: int) -> Game:

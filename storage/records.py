@@ -14,6 +14,7 @@ from engine.state import Options, View
 LOBBY, RUNNING, FINISHED, ABORTED = "lobby", "running", "finished", "aborted"
 STATUSES = (LOBBY, RUNNING, FINISHED, ABORTED)
 OPEN = (LOBBY, RUNNING)
+FIRST_TO_WATCH = 1_000_000_001  # the number of the first game to watch, so that those of tables follow one another
 NOWHERE = ""  # the channel of a game that has lost its own
 PERSON, BOT, AUTOMA, FREE = "person", "bot", "automa", "free"  # free: nobody plays until somebody takes the seat
 CONTROLLERS = (PERSON, BOT, AUTOMA, FREE)
@@ -112,6 +113,11 @@ class Game(Struct, frozen=True, kw_only=True):
     pinged: int | None = None  # the seat that was called last
     counts: bool = True  # in statistics
     begun_under_other_rules: bool = False  # or with other values on its components than this program has
+
+    @property
+    def name(self) -> str:
+        """What people call it: a table by its number, a game to watch by a W and its own number."""
+        return str(self.id) if self.id < FIRST_TO_WATCH else f"W{self.id - FIRST_TO_WATCH + 1}"
 
     @property
     def waits_for(self) -> Seat | None:

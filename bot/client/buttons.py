@@ -45,17 +45,17 @@ async def _abort(bot: TableBot, press: Press, game: Game, requester: Requester) 
     bot.tables.wake(game.id)
     await bot.lobby.refresh(aborted.id)
     await _tell_others(bot, aborted, requester, "abort.done")
-    return Screen(words=chat("abort.yours", requester.lang, game=game.id))
+    return Screen(words=chat("abort.yours", requester.lang, game=game.name))
 
 
 async def _concede(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     conceded = await bot.moderation.concede(game, requester)
     await _tell_others(bot, conceded, requester, "conceded")
-    return Screen(words=chat("conceded.yours", requester.lang, game=game.id))
+    return Screen(words=chat("conceded.yours", requester.lang, game=game.name))
 
 
 async def _keep(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
-    return Screen(words=chat("sure.no", requester.lang, game=game.id))
+    return Screen(words=chat("sure.no", requester.lang, game=game.name))
 
 
 async def _tell_others(bot: TableBot, game: Game, requester: Requester, key: str) -> None:
@@ -113,7 +113,7 @@ async def _claim(bot: TableBot, press: Press, game: Game, requester: Requester) 
     await bot.lobby.claim(
         game, requester, press.index, partial(bot.tell, game, "claim.done", who=clean(requester.name))
     )
-    return Screen(words=chat("claim.yours", requester.lang, game=game.id))
+    return Screen(words=chat("claim.yours", requester.lang, game=game.name))
 
 
 # ---------------------------------------------------------------- public buttons

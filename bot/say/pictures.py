@@ -24,6 +24,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "tapestry": ("number",),
     "gained": ("what", "n"),
     "soldiers": ("n",),
+    "or_goods": ("goods",),
+    "you_have": ("what",),
     "soldiers_to_pay": ("discarded", "down"),
     "army_discards": ("n",),
     "in_hand": ("gods", "army"),

@@ -13,7 +13,7 @@ from render.board_parts.offers import top_weaving
 from render.items.cells import Thing
 from render.items.choice_cells import END, TOP, WEAVING
 from render.items.court_cells import REGION, VASSAL, place_named
-from render.items.people_cells import FIGURE, WORKER, figure_named
+from render.items.people_cells import FIGURE, WORKER, cards_of, figure_named
 from render.items.tapestry_ends import End
 from render.words import Words
 
@@ -39,7 +39,9 @@ def _sentences(view: View, key: str, words: Words) -> Sentences:
     if kind == WORKER:
         return [as_sentence(words.worker(name))]
     if kind == FIGURE:
-        return [as_sentence(words.statue_of(*figure_named(name)))]
+        size, god = figure_named(name)
+        held = f"{words.god_cards}: {cards_of(view, god)}"
+        return [as_sentence(words.statue_of(size, god) + (f"; {held}" if view.seat is not None else ""))]
     if kind == VASSAL:
         return [as_sentence(f"{words.vassal}: {at(PlacedVassal(view.seat or 0, *place_named(name)), words)}")]
     if kind == REGION:

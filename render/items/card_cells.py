@@ -76,22 +76,25 @@ def draw_end(canvas: Canvas, number: int, name: str, box: Box, view: View, words
 
 
 def draw_building_tile(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
-    """A Building: its kind, name and price, and what it does."""
+    """A Building: its kind and name, what it does, and its price where it can be bought."""
     left, top, right, bottom = box
     theme, printed = canvas.theme, buildings.building(name)
     frame(canvas, box, number)
-    price = icons.cost_row(printed.cost, 42 * canvas.scale, theme)
-    start = right - 12 - price.width / canvas.scale
-    canvas.paste(price, ((start + right - 12) / 2, top + 36))
+    start = right - 12
+    if not _is_own(name, view):
+        price = icons.cost_row(printed.cost, 42 * canvas.scale, theme)
+        start -= price.width / canvas.scale
+        canvas.paste(price, ((start + right - 12) / 2, top + 36))
     canvas.paste(icons.icon(buildings.type_of(name), 44 * canvas.scale, theme), (left + ASIDE + 20, top + 36))
     within = (left + ASIDE + 48, top + 12, start - 8, top + 60)
     canvas.text((left + ASIDE + 48, top + 36), words.names[name], NAME, weight=BOLD, within=within)
     under = (left + 16, top + HEAD, right - 10, bottom - 8)
     if isinstance(printed, ProductionBuilding):
-        brings = icons.effects_in(
-            printed.benefit, GOODS * canvas.scale, canvas.pixels(right - left - 40, under[3] - under[1]), theme
-        )
-        canvas.paste(brings, ((left + right) / 2, (under[1] + under[3]) / 2))
+        split = under[3] - 34
+        room = canvas.pixels(right - left - 40, split - under[1])
+        brings = icons.effects_in(printed.benefit, GOODS * canvas.scale, room, theme)
+        canvas.paste(brings, ((left + right) / 2, (under[1] + split) / 2))
+        _draw_words(canvas, words.benefit(printed.benefit), (left + 16, split, right - 10, under[3]))
     elif buildings.type_of(name) == PALACE:
         split = bottom - PROPHECY
         canvas.paste(resident(PalaceContent(name), 68 * canvas.scale, theme), (left + 50, (top + HEAD + split) / 2))
@@ -105,32 +108,47 @@ def draw_building_tile(canvas: Canvas, number: int, name: str, box: Box, view: V
         canvas.paragraph(under, words.abilities[name], TELLS)
 
 
+def _draw_words(canvas: Canvas, told: str, line: Box) -> None:
+    """What the signs above say, in the middle of a line."""
+    middle = ((line[0] + line[2]) / 2, (line[1] + line[3]) / 2)
+    canvas.text(middle, told, SMALL, canvas.theme.muted, anchor="mm", within=line)
+
+
+def _is_own(name: str, view: View) -> bool:
+    """Whether a Building stands in the area of the View's own seat."""
+    return view.seat is not None and name in buildings.owned(view.players[view.seat])
+
+
 def draw_god(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
-    """A God card: whose it is, and what it brings."""
+    """A God card: whose it is, and what it brings, in signs and in words."""
     left, top, right, bottom = box
     theme, card = canvas.theme, GOD_CARDS[name]
     canvas.rectangle(box, theme.raised, GOD_COLOURS[card.god], 4, 12)
-    draw_number(canvas, (left + CHIP + 6, (top + bottom) / 2), number, CHIP)
+    draw_number(canvas, (left + CHIP + 8, top + CHIP + 8), number, CHIP)
     start = left + ASIDE
     canvas.paste(icons.god(card.god, 44 * canvas.scale, theme), (start + 22, top + 28))
     within = (start + 52, top + 4, right - 10, top + 52)
     canvas.text((start + 52, top + 28), words.names[card.god], NAME, weight=BOLD, within=within)
-    room = canvas.pixels(right - start - 16, bottom - top - 54)
-    brings = icons.effects_in(card.benefit, 54 * canvas.scale, room, theme)
-    canvas.paste(brings, (start + brings.width / canvas.scale / 2, (top + 48 + bottom) / 2))
+    split = bottom - 38
+    room = canvas.pixels(right - start - 16, split - top - 50)
+    brings = icons.effects_in(card.benefit, 50 * canvas.scale, room, theme)
+    canvas.paste(brings, (start + brings.width / canvas.scale / 2, (top + 50 + split) / 2))
+    _draw_words(canvas, words.benefit(card.benefit), (left + 16, split - 2, right - 10, bottom - 4))
 
 
 def draw_army(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Words) -> None:
     """An Army card: its Soldiers, or what it brings instead."""
-    left, top, _, bottom = box
-    theme, card, y = canvas.theme, ARMY_CARDS[name], (top + bottom) / 2
+    left, top, right, bottom = box
+    theme, card, middle = canvas.theme, ARMY_CARDS[name], (top + bottom) / 2
     canvas.rectangle(box, theme.raised, theme.line, 2, 12)
-    draw_number(canvas, (left + CHIP + 6, y), number, CHIP)
-    x = left + ASIDE + 36
+    draw_number(canvas, (left + CHIP + 6, middle), number, CHIP)
+    x = left + ASIDE + 30
     for _ in range(card.soldiers):
-        canvas.paste(icons.icon("soldier", 76 * canvas.scale, theme), (x, y))
-        x += 66
-    canvas.text((x, y), "/", 60, theme.muted, weight=BOLD, anchor="mm", within=(x - 24, top, x + 24, bottom))
-    within = (x + 30, top, x + 78, bottom)
-    canvas.text((x + 54, y), str(card.amount), 54, weight=BOLD, anchor="mm", within=within)
-    canvas.paste(icons.icon(card.resource, 68 * canvas.scale, theme), (x + 112, y))
+        canvas.paste(icons.icon("soldier", 84 * canvas.scale, theme), (x, middle))
+        x += 54
+    x += 6
+    within = (x, top + 6, right - 8, middle)
+    canvas.text((x, middle - 24), words.soldiers(card.soldiers), NAME, weight=BOLD, within=within)
+    told, within = words.or_goods(words.amount(card.resource, card.amount)), (x, middle, right - 62, bottom - 4)
+    wide = canvas.text((x, middle + 26), told, NAME, within=within)
+    canvas.paste(icons.icon(card.resource, 46 * canvas.scale, theme), (x + wide + 32, middle + 26))

@@ -1,6 +1,7 @@
 """Cells for what can be chosen: how large they are, and who draws each kind of thing with the number of its button."""
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 
 from engine import buildings
 from engine.state import View
@@ -45,14 +46,14 @@ def _top(canvas: Canvas, number: int, name: str, box: Box, view: View, words: Wo
 
 
 CELLS: Mapping[str, Cells] = {
-    WEAVING: Cells(494, 176, 3, card_cells.draw_tile),
+    WEAVING: Cells(494, 176, 3, card_cells.draw_tile, caption=attrgetter("rewards_of_matches")),
     END: Cells(494, 190, 3, card_cells.draw_end),
     BUILDING: Cells(494, 186, 3, card_cells.draw_building_tile, 0.76),
     PALACE: Cells(494, 250, 3, card_cells.draw_building_tile, 0.76),
-    GOD: Cells(494, 122, 3, card_cells.draw_god),
-    ARMY: Cells(494, 110, 3, card_cells.draw_army),
+    GOD: Cells(494, 148, 3, card_cells.draw_god),
+    ARMY: Cells(494, 124, 3, card_cells.draw_army),
     TOP: Cells(494, 176, 3, _top),
     **people_cells.CELLS,
     **court_cells.CELLS,
-    EDGE: Cells(312, 168, 3, court_cells.draw_vassal_on_edge),
+    EDGE: Cells(312, 168, 3, court_cells.draw_vassal_on_edge, caption=attrgetter("reward_at_once")),
 }

@@ -9,16 +9,17 @@ from engine.resources import VP
 from engine.state import View
 from render import icons
 from render.board_parts import regions
-from render.drawing.canvas import BOLD, Box, Canvas
+from render.drawing.canvas import BOLD, Box, Canvas, text_width
 from render.drawing.number import draw_number
 from render.items import card_cells
-from render.items.cells import APART, CHIP
+from render.items.cells import APART, CHIP, TOLD
 from render.words import Words
 
 WIDTH, MARGIN = 1000.0, 6.0
-HEAD, CELL = 54.0, 112.0  # heights
-FEWEST, MANY = 2, 4  # cells in a row; from how many on they are small
-LARGE, SMALL = (48, 62), (31, 46)  # soldiers and what a space brings
+SIGN, BEHIND = 40, 24  # in the legend: an icon, and the room behind its words
+HEAD, CELL, LEGEND = 54.0, 112.0, 52.0  # heights
+FEWEST, SEVERAL, MANY = 2, 3, 4  # cells in a row; from how many on they are narrow, and small
+LARGE, NARROW, SMALL = (48, 62), (40, 54), (31, 46)  # soldiers and what a space brings
 
 
 def _by_region(names: Sequence[str]) -> dict[str, list[str]]:
@@ -29,21 +30,23 @@ def _by_region(names: Sequence[str]) -> dict[str, list[str]]:
 
 def rows_height(names: Sequence[str]) -> float:
     """The height of these spaces below the heads of their regions."""
-    return 2 * MARGIN + len(_by_region(names)) * (HEAD + CELL)
+    return 2 * MARGIN + len(_by_region(names)) * (HEAD + CELL) + LEGEND
 
 
 def draw_rows(canvas: Canvas, view: View, numbers: Mapping[str, int], words: Words) -> None:
-    """Each region with a row of its spaces, and each space with its number."""
+    """Each region with a row of its spaces, and each space with its number; at the bottom, what the signs mean."""
     found = _by_region([*numbers])
     across = max(FEWEST, *map(len, found.values()))
     wide = (WIDTH - 2 * MARGIN) / across
+    sizes = SMALL if across >= MANY else NARROW if across >= SEVERAL else LARGE
     for row, (region, spaces) in enumerate(found.items()):
         top = MARGIN + row * (HEAD + CELL)
         _draw_head(canvas, view, region, top, words)
         for column, space in enumerate(spaces):
             left = MARGIN + column * wide
             box = (left + APART, top + HEAD, left + wide - APART, top + HEAD + CELL - APART)
-            _draw_space(canvas, numbers[space], space, box, SMALL if across >= MANY else LARGE)
+            _draw_space(canvas, numbers[space], space, box, sizes)
+    _draw_legend(canvas, view, MARGIN + len(found) * (HEAD + CELL), words)
 
 
 def _draw_head(canvas: Canvas, view: View, region: str, top: float, words: Words) -> None:
@@ -66,6 +69,24 @@ def _draw_head(canvas: Canvas, view: View, region: str, top: float, words: Words
     canvas.paste(icons.effects_in(lead, 40 * canvas.scale, canvas.pixels(80, 48), theme), (WIDTH - 66, y))
 
 
+def _draw_legend(canvas: Canvas, view: View, top: float, words: Words) -> None:
+    """How many Soldiers the View's own seat has in play; the signs of what a space takes, and of what a lead scores."""
+    theme, y = canvas.theme, top + LEGEND / 2
+    told = [("discard", words.to_discard), ("flip", words.to_flip), ("festival", words.to_the_leader)]
+    if view.seat is not None:
+        own = queries.soldiers_on(view.players[view.seat].army_up)
+        told.insert(0, ("soldier", words.you_have(words.soldiers(own))))
+    room = WIDTH - 2 * (MARGIN + APART) - len(told) * (SIGN + BEHIND)
+    letters = TOLD
+    while letters > 20 and sum(text_width(text, letters) for _, text in told) > room:
+        letters -= 1
+    x = MARGIN + APART
+    for icon, text in told:
+        canvas.paste(icons.icon(icon, SIGN * canvas.scale, theme), (x + SIGN / 2, y))
+        x += SIGN + 6
+        x += canvas.text((x, y), text, letters, within=(x, y - 22, WIDTH, y + 22)) + BEHIND - 6
+
+
 def _draw_space(canvas: Canvas, number: int, name: str, box: Box, sizes: tuple[int, int]) -> None:
     """A Conquest space: its number, the soldiers it takes, and what it brings, beneath or beside them."""
     left, top, right, bottom = box
@@ -74,7 +95,7 @@ def _draw_space(canvas: Canvas, number: int, name: str, box: Box, sizes: tuple[i
     chip = card_cells.CHIP if beside else CHIP
     draw_number(canvas, (left + chip + 4, top + chip + 4), number, chip)
     if not beside:
-        regions.soldiers(canvas, space, right - 18, top + 24, soldier)
+        regions.soldiers(canvas, space, right - soldier / 2 - 6, top + 24, soldier)
         room = canvas.pixels(right - left - 12, bottom - top - 60)
         benefit = icons.effects_in(space.benefit, goods * canvas.scale, room, theme)
         canvas.paste(benefit, ((left + right) / 2, (top + 48 + bottom) / 2))

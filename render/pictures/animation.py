@@ -29,7 +29,7 @@ BAR = 6  # above the caption: how far the game has come
 LETTERS, SMALLEST = 44, 20  # of a caption
 LEADING, REACH = 1.16, 0.7  # from line to line, and from the middle of one to its highest accent, in letters
 EDGE, MARK, GAP = 14, 72, 10
-MOST = 160  # pictures of turns: of a longer game only every second or third turn is shown
+MOST = 50  # pictures of turns, each long enough to be seen: of a longer game one of two or three turns is shown
 TURNS_MS, CARD_MS = 17_000, 3000  # all turns together, the card
 TOLD_MS, LONGEST_MS = 1500, 1000  # a turn with a caption, and the most of one without
 MOST_TOLD = 8  # turns with a caption, where there is no time for all
@@ -53,7 +53,7 @@ def animation_gif(
     card = card_frame(views[-1], course, words, theme, names, hints, by_bots)
     every = -(-len(views) // MOST)
     while True:
-        shown = sorted({*range(0, last, every), last})
+        shown = turns_shown(views, every)
         worth_telling = turns_told(views, shown)
         frames = [
             turn_frame(
@@ -71,6 +71,14 @@ def animation_gif(
         if len(data) <= LIMIT or every > last:
             return data
         every *= 2
+
+
+def turns_shown(views: Sequence[View], every: int) -> list[int]:
+    """The first and the last position, and between them one of so many: that to which most VP led."""
+    last = len(views) - 1
+    starts = range(every, last, every)
+    best = (max(range(start, min(start + every, last)), key=lambda n: _scored(views, n)) for start in starts)
+    return sorted({0, *best, last})
 
 
 def turns_told(views: Sequence[View], shown: Sequence[int]) -> frozenset[int]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.components import SPACES, STEPS
 from engine.queries import spot_code
 from engine.state import View
+from render import icons
 from render.alt.pictures import seats_changed
 from render.board_parts import hill as board_hill
 from render.board_parts.compare import Changes, compare
@@ -31,7 +32,8 @@ AROUND = 40  # pixels of the hill around what changed there
 PLACE = (460.0, 340.0)  # how much of the hill a place shows at least, wide and high
 ALONE = (680.0, 374.0)  # where there is but one
 MOST_PLACES, GAP = 4, 8  # and between two of them
-STRIPS = 800  # the width of people and strips before they are enlarged to that of the picture
+LINE, NAME, WORKER, BESIDE = 108, 52, 88, 420  # of people: a line, its name, each of them, and where they begin
+STRIPS = 800  # the width of strips before they are enlarged to that of the picture
 
 
 def changes_picture(
@@ -65,8 +67,7 @@ def _blocks(
     if changed.hill:
         found.append(fixed(ON_THE_HILL, _on_the_hill(view, since, changed, theme)))
     if changed.people:
-        people = footer.footer(footer.content(view, changed.people), theme, STRIPS)
-        found.append(fixed(PEOPLE, widened(people, WIDTH, theme)))
+        found.append(fixed(PEOPLE, _people(footer.content(view, changed.people), theme, words)))
     found += [fixed(CHIPS, panel) for panel in _strips(strip.chips(view, since, changed, words), theme, words)]
     if len(found) == 1:
         found.append(fixed(CHIPS, sentence(-1, words.nothing_changed, theme)))
@@ -95,6 +96,43 @@ def _strips(chips: tuple[Chip, ...], theme: Theme, words: Words) -> list[Panel]:
         found.append(widened(strip.strip(chips[:fitting], theme, words, STRIPS), WIDTH, theme))
         chips = chips[fitting:]
     return found
+
+
+# ---------------------------------------------------------------- people
+
+
+def _people(shown: footer.Footer, theme: Theme, words: Words) -> Panel:
+    """Who is to be had where that has changed, a line for each place with its name."""
+    canvas = Canvas(WIDTH, LINE * len(shown.changed), theme, theme.panel)
+    names = {
+        "village": words.village,
+        "nomads": words.nomads,
+        "newcomers": words.newcomers,
+        "casualties": words.casualties,
+    }
+    workers = {"village": shown.village, "nomads": shown.nomads, "newcomers": shown.newcomers or ()}
+    for number, name in enumerate(shown.changed):
+        top, y = LINE * number, LINE * (number + 0.5)
+        canvas.line([(0, top + 1), (WIDTH, top + 1)], theme.line, 2)
+        within = (EDGE + 6, top, BESIDE - 12, top + LINE)
+        canvas.text((EDGE + 6, y), names[name], NAME, weight=BOLD, within=within)
+        if name in workers:
+            _in_a_line(canvas, footer.SIGNS[name] if name == "village" else (), workers[name], y, theme)
+            continue
+        canvas.paste(icons.icon("casualty", WORKER, theme), (BESIDE + WORKER / 2, y))
+        after = BESIDE + WORKER + 16
+        within = (after, top, WIDTH - EDGE, top + LINE)
+        canvas.text((after, y), str(shown.casualties), NAME, weight=BOLD, within=within)
+    return canvas.done()
+
+
+def _in_a_line(canvas: Canvas, ends: tuple[str, ...], workers: tuple[str, ...], y: float, theme: Theme) -> None:
+    """Workers in their order, between the two ends of the Village."""
+    step = min(WORKER + 8, (WIDTH - EDGE - BESIDE) // (len(workers) + len(ends) or 1))
+    row = [icons.worker(worker, min(WORKER, step), theme) for worker in workers]
+    signs = [icons.icon(end, min(WORKER, step), theme) for end in ends]
+    for index, sprite in enumerate([*signs[:1], *row, *signs[1:]]):
+        canvas.paste(sprite, (BESIDE + (index + 0.5) * step, y))
 
 
 # ---------------------------------------------------------------- the hill

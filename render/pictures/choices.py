@@ -14,9 +14,9 @@ from render.drawing.number import draw_number
 from render.drawing.picture import Picture
 from render.drawing.sheet import magnified, widened
 from render.drawing.theme import Theme, theme_named
-from render.items import conquest_rows, court_cells, people_cells, way_rows
+from render.items import conquest_rows, people_cells, way_rows
 from render.items.catalogue import named
-from render.items.cells import APART, Cells, Thing
+from render.items.cells import APART, CAPTION, TOLD, Cells, Thing
 from render.items.choice_cells import CONQUEST_SPACE, OWN_KINDS, cells_of, has_cells
 from render.items.slope import slope
 from render.pictures.board import hill_content
@@ -29,7 +29,7 @@ SPACE, SPOT, TEMPLE, SECTION = "space", "spot", "temple", "section"
 FROM_CENTRE, BESIDE_ACTION = 0.5, 23  # where the number of a section is: units of the hill, degrees from its action
 STEPS = 54  # the icon beside the number of a spot
 CORICANCHA = 500, 300  # the part of the hill where the High Priests walk
-THREE_IN_A_ROW = (people_cells.WORKER, people_cells.FIGURE, court_cells.VASSAL)  # where there are three of them
+THREE_IN_A_ROW = (people_cells.WORKER, people_cells.FIGURE)  # where there are three of them
 
 
 def choices_picture(view: View, things: Sequence[Thing], words: Words, theme: str = "light") -> Picture:
@@ -96,19 +96,29 @@ def _laid_out(kind: str, names: Sequence[str]) -> tuple[int, int, Cells]:
 
 
 def _measures(across: int, rows: int, cells: Cells) -> tuple[int, int]:
-    return round(across * cells.width + 2 * MARGIN), round(rows * cells.height + 2 * MARGIN)
+    return round(across * cells.width + 2 * MARGIN), round(_above(across, cells) + rows * cells.height + 2 * MARGIN)
+
+
+def _above(across: int, cells: Cells) -> float:
+    """The height of the caption above the cells, which is as large in any picture."""
+    return CAPTION * across * cells.width / WIDTH if cells.caption else 0.0
 
 
 def _grid(kind: str, view: View, numbers: dict[str, int], theme: Theme, words: Words) -> Panel:
     across, rows, cells = _laid_out(kind, [*numbers])
     width, height = _measures(across, rows, cells)
+    above = _above(across, cells)
 
     def draw(canvas: Canvas) -> None:
+        if cells.caption:
+            line = (MARGIN, MARGIN, width - MARGIN, MARGIN + above)
+            middle = (width / 2, MARGIN + above / 2)
+            canvas.text(middle, cells.caption(words), TOLD * above / CAPTION, anchor="mm", within=line)
         for index, (name, number) in enumerate(numbers.items()):
             row, column = divmod(index, across)
             in_row = min(across, len(numbers) - row * across)
             left = MARGIN + (column + (across - in_row) / 2) * cells.width
-            top = MARGIN + row * cells.height
+            top = MARGIN + above + row * cells.height
             box = (left + APART, top + APART, left + cells.width - APART, top + cells.height - APART)
             cells.paint(canvas, number, name, box, view, words)
 

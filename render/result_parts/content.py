@@ -23,11 +23,10 @@ CATEGORIES: Mapping[str, tuple[str, ...]] = {
     "weavings": ("merchant", "final_tapestries", "automa_weavings"),
     "buildings": ("production", "passive_buildings", "palaces", "final_buildings", "final_prophecies"),
     "conquest": ("conquest", "regions", "nations", "final_army_cards"),
-    "supply": (
-        *("start", "handicap", "recruiting", "automa_potato"),
-        *("final_workers", "final_gold", "final_leftovers"),
-    ),
-    "automa": ("automa_board", "automa_behind", "automa_difficulty"),
+    "start": ("start", "handicap"),
+    "potato": ("automa_potato",),
+    "leftovers": ("final_workers", "final_gold", "final_leftovers"),
+    "automa": ("recruiting", "automa_board", "automa_behind", "automa_difficulty"),
 }
 
 

@@ -7,19 +7,19 @@ from PIL import Image
 from render import icons
 from render.chat_parts.sizes import EDGE, NUMBER, WIDTH
 from render.drawing.canvas import BOLD, Box, Canvas, Panel, Point, text_width, wrapped
-from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, WHITE, WORKERS, Colour, Theme
+from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
 from render.result_parts.content import ROBOT, Standing
 from render.words import GROUPS, Words
 
 HEADER, MARK = 146, 100
-PODIUM, STEPS, SEAT = 340, (100, 86, 72, 60), 92  # the height, that of each place, and the side of a seat's mark
+PODIUM, STEPS, SEAT = 304, (68, 64, 62, 60), 92  # the height, that of each place, and the side of a seat's mark
 CROWN = 68
 ON_PODIUM: Mapping[int, tuple[int, ...]] = {2: (0, 1), 3: (1, 0, 2), 4: (1, 0, 2, 3)}  # from left to right
-ROW, BAR = 122, 54  # the height of a seat's name and bar, and of the bar alone
+ROW, BAR = 120, 54  # the height of a seat's name and bar, and of the bar alone
 REST, APART = 62, 170  # the height of a line below a bar, and the room for each group that the bar has none for
 TOTAL = 100  # the room for VP
 NAMES = EDGE + 58  # where those of the bars begin
-SIGN, LEGEND = 48, 60
+SIGN, LEGEND = 48, 56
 MARKED = SIGN + 10  # the room for the sign of a bot player before a name
 LINE = 54  # of facts
 COLOURS: Mapping[str, Colour] = {
@@ -28,16 +28,21 @@ COLOURS: Mapping[str, Colour] = {
     "weavings": CLOTH["red"],
     "buildings": WORKERS["architect"],
     "conquest": GODS["kuychi"],
-    "supply": RESOURCES["stone"],
+    "start": RESOURCES["stone"],
+    "potato": CLOTH["brown"],
+    "leftovers": SEATS[3],
     "automa": GODS["qocha"],
 }
+LIGHT = ("temple", "start", "leftovers")  # groups whose colour wants dark numbers
 SIGNS: Mapping[str, str] = {
     "hill": "steps",
     "temple": "temple",
     "weavings": "weaving",
     "buildings": "building",
     "conquest": "conquest",
-    "supply": "gold",
+    "start": "vp",
+    "potato": "potato",
+    "leftovers": "gold",
     "automa": "token",
 }
 
@@ -127,7 +132,7 @@ def _bar(canvas: Canvas, one: Standing, top: float, unit: float) -> None:
         box = (x, top, x + abs(vp) * unit, top + BAR)
         _stretch(canvas, box, group, vp < 0, canvas.theme.panel)
         if _fits(vp, unit):
-            ink = canvas.theme.text if vp < 0 else BLACK if group in ("temple", "supply") else WHITE
+            ink = canvas.theme.text if vp < 0 else BLACK if group in LIGHT else WHITE
             middle = ((box[0] + box[2]) / 2, top + BAR / 2 + 2)
             canvas.text(middle, _signed(vp), NUMBER, ink, weight=BOLD, anchor="mm", within=box)
         x = box[2]
@@ -159,9 +164,9 @@ def legend(shown: Sequence[Standing], theme: Theme, words: Words) -> Panel:
     canvas = Canvas(WIDTH, LEGEND * ((len(groups) + 1) // 2) + EDGE, theme, theme.panel)
     for index, group in enumerate(groups):
         left, y = EDGE + index % 2 * WIDTH / 2, LEGEND * (index // 2 + 0.5)
-        canvas.rectangle((left, y - 24, left + 48, y + 24), COLOURS[group], theme.line, 2, 8)
+        canvas.rectangle((left, y - 22, left + 48, y + 22), COLOURS[group], theme.line, 2, 8)
         canvas.paste(icons.icon(SIGNS[group], SIGN, theme), (left + 84, y))
-        within = (left + 120, y - 30, left + WIDTH / 2 - 2 * EDGE, y + 30)
+        within = (left + 120, y - LEGEND / 2, left + WIDTH / 2 - 2 * EDGE, y + LEGEND / 2)
         canvas.text((left + 120, y), words.groups[group], NUMBER, weight=BOLD, within=within, smallest=NUMBER)
     return canvas.done()
 

@@ -155,12 +155,30 @@ async def test_a_command_is_given_with_the_thumb_alone(look: Look, sandbox: Sand
     await expect(page.locator(".message .text")).to_have_text("Welcome, traveller.")
 
 
+async def test_a_tap_shows_a_picture_large_from_its_upper_left_corner(
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
+) -> None:
+    await bot.room(plaza).send(file=board())
+    page = await look(sandbox, phone=True)
+    before = await page.locator(".picture img").bounding_box()
+    await page.locator(".picture").tap()
+    await expect(page.locator(".stage")).not_to_have_attribute("data-scale", "1.00")
+    large, stage = await page.locator(".stage img").bounding_box(), await page.locator(".stage").bounding_box()
+    assert before is not None
+    assert large is not None
+    assert stage is not None
+    assert large["width"] >= 1.49 * before["width"]
+    assert (round(large["x"]), round(large["y"])) == (round(stage["x"]), round(stage["y"]))
+
+
 async def test_two_fingers_enlarge_a_picture(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     await bot.room(plaza).send(file=board())
     page = await look(sandbox, phone=True)
     await page.locator(".picture").tap()
     stage = page.locator(".stage")
     await expect(stage.locator("img")).to_have_js_property("complete", True)
+    await page.get_by_label("Zoom out").click(click_count=9)
+    await expect(stage).to_have_attribute("data-scale", "1.00")
     wire = await page.context.new_cdp_session(page)
     for kind, apart in (("touchStart", 50), ("touchMove", 75), ("touchMove", 100)):
         fingers = [{"x": 195 - apart, "y": 400, "id": 0}, {"x": 195 + apart, "y": 400, "id": 1}]

@@ -64,3 +64,20 @@ async def test_a_host_who_is_forgotten_leaves_the_show_as_it_is(games: Games) ->
     game = await begin_show(games)
     await games.seats.forget_person("ana")
     assert (await games.get(game)).terms == Terms(watched=Show(pace=8))
+
+
+@pytest.mark.both_databases
+async def test_tables_and_games_to_watch_are_numbered_apart(games: Games) -> None:
+    made = []
+    for channel, watched in enumerate((Show(), None, Show(), None, None, Show())):
+        made.append(await games.create("s", str(channel), Options(players=2), terms=Terms(watched=watched)))
+    assert [game.name for game in made] == ["W1", "1", "W2", "2", "3", "W3"]
+
+
+async def test_the_last_of_a_channel_is_the_one_that_ended_last_whatever_its_number(games: Games) -> None:
+    await play_out(games, await begin_show(games))
+    table = await begin(games)
+    await play_out(games, table)
+    last = await games.lists.last_finished_in("1")
+    assert last is not None
+    assert last.id == table

@@ -100,7 +100,7 @@ class TableCommands(HostCommands):
             if thread and isinstance(interaction.channel, discord.TextChannel):
                 requester = await self.bot.lobby.in_own_thread(requester)
             game = await self.bot.lobby.open(requester, options, terms, bots, level)
-            return Screen(words=chat("lobby.opened", requester.lang, game=game.id, channel=f"<#{game.channel}>"))
+            return Screen(words=chat("lobby.opened", requester.lang, game=game.name, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
 
@@ -124,7 +124,7 @@ class TableCommands(HostCommands):
             tell = partial(self.bot.tell, here, "returned", who=requester.name)
             game = await self.bot.lobby.join(here, requester, tell)
             await self.bot.lobby.refresh(game.id)
-            return Screen(words=chat("joined", requester.lang, game=game.id))
+            return Screen(words=chat("joined", requester.lang, game=game.name))
 
         await self.answer(interaction, work)
 
@@ -135,7 +135,7 @@ class TableCommands(HostCommands):
         async def work(requester: Requester) -> Screen:
             game = await self.bot.lobby.leave(await self.bot.answering.game_here(requester), requester)
             await self.bot.lobby.refresh(game.id)
-            return Screen(words=chat("left", requester.lang, game=game.id))
+            return Screen(words=chat("left", requester.lang, game=game.name))
 
         await self.answer(interaction, work)
 
@@ -146,7 +146,7 @@ class TableCommands(HostCommands):
         async def work(requester: Requester) -> Screen:
             game = await self.bot.lobby.start(await self.bot.answering.game_here(requester), requester)
             await self.bot.lobby.refresh(game.id)
-            return Screen(words=chat("started", requester.lang, game=game.id))
+            return Screen(words=chat("started", requester.lang, game=game.name))
 
         await self.answer(interaction, work)
 
@@ -243,7 +243,7 @@ class TableCommands(HostCommands):
         if running and game.channel != NOWHERE:
             await self.bot.tell(game, "exported", who=requester.name)  # first: nobody gets the file unless all are told
         file = await self.bot.games.export(game.id, by=requester.person)
-        return Screen(words=chat("export", requester.lang, game=game.id), files=((f"game-{game.id}.json", file),))
+        return Screen(words=chat("export", requester.lang, game=game.name), files=((f"game-{game.id}.json", file),))
 
     @group.command(**named("game import"))
     @options("game import")
@@ -259,7 +259,7 @@ class TableCommands(HostCommands):
                 raise Refused("import.unreadable") from None
             game = await self.bot.lobby.import_game(data, requester)
             await self.bot.tell(game, "imported.told", who=requester.name)
-            return Screen(words=chat("imported", requester.lang, game=game.id))
+            return Screen(words=chat("imported", requester.lang, game=game.name))
 
         await self.answer(interaction, work)
 

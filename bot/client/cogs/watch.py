@@ -57,7 +57,7 @@ class WatchCommands(Cog):
             levels = [player] * (1 if options.solo else players)
             dealt = clean(seed, LONGEST_SEED) if seed else None
             game = await self.bot.tables.watching.open(requester, options, levels, pace, dealt)
-            return Screen(words=chat("watch.opened", requester.lang, game=game.id, channel=f"<#{game.channel}>"))
+            return Screen(words=chat("watch.opened", requester.lang, game=game.name, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
 

@@ -41,7 +41,7 @@ CHAT: Templates = {
     "begins": "This is where {channel} begins.",
     "begins.thread": "This is where the thread begins.",
     "begins.direct": "Only you and {name} read this.",
-    "hint": "Type {command}, or press this button:",
+    "hint": "Play Tawantinsuyu here: against a bot, alone or with friends. Press this button, or type {command}.",
     "hint.button": "Start a game",
     "sending": "Sending {command}",
     "dismiss": "Dismiss",

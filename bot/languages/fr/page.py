@@ -41,7 +41,7 @@ CHAT: Templates = {
     "begins": "C’est ici que commence {channel}.",
     "begins.thread": "C’est ici que commence le fil.",
     "begins.direct": "Seuls vous et {name} lisez ceci.",
-    "hint": "Tapez {command}, ou appuyez sur ce bouton :",
+    "hint": "Jouez à Tawantinsuyu ici : contre un bot, seul ou entre amis. Appuyez sur ce bouton, ou tapez {command}.",
     "hint.button": "Commencer une partie",
     "sending": "Envoi de {command}",
     "dismiss": "Masquer",

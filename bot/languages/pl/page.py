@@ -41,7 +41,7 @@ CHAT: Templates = {
     "begins": "Tu zaczyna się {channel}.",
     "begins.thread": "Tu zaczyna się wątek.",
     "begins.direct": "Czytacie to tylko ty i {name}.",
-    "hint": "Wpisz {command} albo naciśnij ten przycisk:",
+    "hint": "Zagraj tu w Tawantinsuyu: z botem, solo albo ze znajomymi. Naciśnij ten przycisk albo wpisz {command}.",
     "hint.button": "Zacznij rozgrywkę",
     "sending": "Wysyłam {command}",
     "dismiss": "Odrzuć",

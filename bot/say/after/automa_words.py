@@ -37,7 +37,8 @@ OF_WORKERS = ("recruit", "bonus")  # choices told just before the gained Workers
 RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that short texts leave out
 WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
 CLIMBING = ("offering", "worship")  # High Priest actions
-FOLLOWED = ("nobles", "exchanged")  # deeds without a decision
+FOLLOWED, EXCHANGED = ("nobles",), "exchanged"  # deeds without a decision; the last of them, told by itself
+EXCHANGED_FOR = "automa_potato"  # source of the VP for exchanged potato
 STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # sources of VP from a placement
 
 
@@ -126,14 +127,26 @@ def result_clauses(
     found += _ranked(gained, MAIN_DEED if done else KEPT)
     found += [Clause(words) for words in _walks(events, came_to, wording, length)]
     found += [*followed, *then]
-    several = len(came_to.vp_by) > 1  # the step itself names a single source
-    found += net_clauses(came_to, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS), sourced=several)
+    before = _without_exchange(came_to)
+    several = len(before.vp_by) > 1  # the step itself names a single source
+    found += net_clauses(before, wording, NetRanks(vp=MAIN_DEED, goods=GOODS, soldiers=NETS), sourced=several)
+    if n := came_to.deeds[EXCHANGED]:
+        words = [wording.phrase(key, n=n, less=-n) for key in ("step.exchanged", f"step.exchanged.{BRIEFLY}")]
+        found.append(Clause(words[0], MAIN_DEED, words[1]))
     gone = sum(len(event.cards) for event in events if isinstance(event, ev.OfferDiscarded))
     off = [wording.phrase(key, n=gone) for key in ("step.offer", f"step.offer.{BRIEFLY}")]
     found += [Clause(off[0], MINOR_DEEDS, off[1])] if gone else []
     if found and all(clause.rank != KEPT for clause in found):
         found[0] = structs.replace(found[0], rank=KEPT)
     return found
+
+
+def _without_exchange(came_to: Tally) -> Tally:
+    """A tally before its exchange of potato."""
+    vp_by, goods = Counter(came_to.vp_by), Counter(came_to.goods)
+    del vp_by[EXCHANGED_FOR]
+    goods[POTATO] += came_to.deeds[EXCHANGED]
+    return structs.replace(came_to, vp_by=vp_by, goods=goods)
 
 
 def _ranked(clauses: Sequence[Clause], rank: int) -> list[Clause]:
@@ -219,7 +232,8 @@ def _deeds(
         came_to.deeds["steps"] = 0
         done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, ev.StepsBuilt)]
     followed = Tally(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
-    rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - followed.deeds)
+    told_elsewhere = followed.deeds + Counter({EXCHANGED: came_to.deeds[EXCHANGED]})
+    rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - told_elsewhere)
     gained = Tally(workers=came_to.workers)
     besides, whom, after = (deeds(each, wording) for each in (rest, gained, followed))
     return (

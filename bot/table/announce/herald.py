@@ -102,7 +102,7 @@ class Herald:
             and not await self._games.registry.rules_told(game.id)
         ):
             lang = await public_language(self._games, game.server)
-            await self._messages.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
+            await self._messages.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.name)))
             await self._games.registry.tell_rules(game.id)
 
     async def look(self, game: Game, lang: Language) -> PictureStyle:
@@ -283,7 +283,7 @@ class Herald:
         look: PictureStyle,
         lang: Language,
     ) -> None:
-        alt, name = chat("film.alt", lang, game=game.id, n=whole.now.turn), f"game-{game.id}.gif"
+        alt, name = chat("film.alt", lang, game=game.name, n=whole.now.turn), f"game-{game.id}.gif"
         try:
             turns = await self._games.turns(game.id)
             told = await asyncio.to_thread(film_captions, game, whole, turns, lang)

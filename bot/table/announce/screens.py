@@ -72,7 +72,7 @@ def _call(game: Game, seats: Sequence[int], titles: Sequence[str], lang: Languag
     """The calling line, with question and deadline if they are the same for all seats."""
     by = _common_deadline(game, seats)
     what = titles[0] if len({*titles}) == 1 else chat("call.choices", lang)
-    return chat("ask.until" if by else "ask", lang, who=_mentions(game, seats), what=what, game=game.id, until=by)
+    return chat("ask.until" if by else "ask", lang, who=_mentions(game, seats), what=what, game=game.name, until=by)
 
 
 def _common_deadline(game: Game, seats: Iterable[int]) -> str:
@@ -100,7 +100,7 @@ def board_screen(
     calls: Sequence[str] = (),
 ) -> Screen:
     """The board after a turn, with its events and the call."""
-    heading = chat("board.heading", lang, game=game.id, when=when(view.turn, lang))
+    heading = chat("board.heading", lang, game=game.name, when=when(view.turn, lang))
     return Screen(
         words=fitted("\n".join([heading, *lines, *ask])),
         rows=standing_buttons(game.id, lang),
@@ -174,7 +174,7 @@ def _questions(game: Game, prompts: Sequence[Prompt], lang: Language) -> tuple[s
         who=_mentions(game, seats),
         title=first.title,
         question=first.question,
-        game=game.id,
+        game=game.name,
         until=by,
     )
     return (asked, *_own_deadlines(game, seats, lang))
@@ -216,7 +216,7 @@ def last_board_screen(game: Game, history: History, board: AttachedPicture | Non
     lines = in_brief(game, _without_verdict(history), lang)
     if not lines and board is None:
         return None
-    heading = chat("board.heading", lang, game=game.id, when=when(history.now.turn, lang))
+    heading = chat("board.heading", lang, game=game.name, when=when(history.now.turn, lang))
     return Screen(words=fitted("\n".join([heading, *lines])), pictures=_pictures(board))
 
 
@@ -225,7 +225,7 @@ def finale_screen(game: Game, view: View, hinted: Sequence[Hinted], drawn: Endin
     assert view.result is not None
     total = chat("end.total", lang)
     table = score_table(view.result.breakdown, [*places(view)], names(game), total, lang, drawn.by_bots)
-    last = [*_hints(hinted, lang), chat("end.table", lang, game=game.id), *table]
+    last = [*_hints(hinted, lang), chat("end.table", lang, game=game.name), *table]
     first, bots = verdict(game, view, lang, drawn.by_bots), _bots(game, drawn.bots, lang)
     whole = "\n".join([*first, *bots, *last])
     return Screen(
@@ -269,7 +269,7 @@ def encores(game: Game, lang: Language) -> tuple[Button, ...]:
 def verdict(game: Game, view: View, lang: Language, by_bots: Collection[int] = ()) -> list[str]:
     """The winners and all final scores, best first."""
     heading = [
-        chat("end.heading", lang, game=game.id),
+        chat("end.heading", lang, game=game.name),
         *handicap_lines(game.options, lang),
         *module_lines(game.options, lang),
     ]

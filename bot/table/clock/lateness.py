@@ -124,7 +124,7 @@ def offer(
     """The question to the table about a late player, with the votes so far; notifies only `called`."""
     game, seat = late.game, late.seat
     key = "late" if game.terms.clock else "late.vanished"
-    words = [chat(key, lang, who=mention(seat.person), game=game.id, what=what, since=stamp(late.since))]
+    words = [chat(key, lang, who=mention(seat.person), game=game.name, what=what, since=stamp(late.since))]
     if away_until is not None:
         words.append(chat("late.away", lang, who=late.name, until=date(away_until)))
     words += [f"{WAYS_OUT[way]} {chat(_explanation(game, way), lang)}" for way in ways_out(game, late.number)]
@@ -144,7 +144,7 @@ def _explanation(game: Game, way: str) -> str:
 def free_seat(late: Late, lang: Language, votes: Mapping[str, str]) -> Screen:
     """The offer of a free seat; the table can still give it to a bot player."""
     game = late.game
-    words = [chat("decided.replace", lang, who=late.name, game=game.id)]
+    words = [chat("decided.replace", lang, who=late.name, game=game.name)]
     if votes:
         words += _ballot(late, lang, votes)
     take = custom_id("claim", game.id, argument=str(late.number))

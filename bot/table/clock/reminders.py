@@ -175,7 +175,10 @@ class Reminders:
         label = "button.turn" if len(tables) == 1 else "button.turn.of"
         buttons = tuple(
             Button(
-                id=custom_id("turn", each.game.id), label=chat(label, lang, game=each.game.id), style=PRIMARY, emoji="▶️"
+                id=custom_id("turn", each.game.id),
+                label=chat(label, lang, game=each.game.name),
+                style=PRIMARY,
+                emoji="▶️",
             )
             for each in tables
         )
@@ -191,7 +194,7 @@ class Reminders:
             f"{key}.until" if by else key,
             lang,
             who=mention(late.seat.person),
-            game=late.game.id,
+            game=late.game.name,
             channel=f"<#{late.game.channel}>",
             what=await question_to(self._games, late.game, late.number, lang),
             since=stamp(late.since),

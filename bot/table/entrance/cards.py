@@ -173,7 +173,7 @@ def _solo(wish: Wish, ticks: _Ticks, lang: Language) -> list[Block]:
         return [*blocks, *_handicaps(wish, words, ticks.number, lang), *head_start]
     (word,) = words
     tick = ticks.tick(_handicap(word, lang), with_handicap(wish, word), ticked=bool(wish.handicaps))
-    return [*blocks, (tick,), *head_start]
+    return [*blocks, *ticks.row("play.row.harder", [tick]), *head_start]
 
 
 def _handicaps(wish: Wish, words: Sequence[str], number: int, lang: Language) -> list[Block]:

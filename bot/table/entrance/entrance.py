@@ -84,7 +84,7 @@ class Entrance:
             return await self._begin(requester, _card_of(old), old.options, len(bots), level, terms)
         room = old.options.players - 1 - bool(old.options.solo)
         opened = await self._lobby.open(requester, old.options, terms, min(len(bots), room), level)
-        return Screen(words=chat("rematch.open", requester.lang, game=opened.id))
+        return Screen(words=chat("rematch.open", requester.lang, game=opened.name))
 
     async def choose_watched(self, requester: Requester, number: int, level: str) -> Screen:
         """The card of a game to watch, by a bot player of this level; where one goes on, points to it."""
@@ -105,18 +105,28 @@ class Entrance:
             raise Refused("watch.here")
 
     async def set_up(self, game: Game, requester: Requester) -> Screen:
-        """Answers the requester's questions of the set-up, and those of bots in between; shows the first turn."""
+        """Answers the requester's questions of the set-up, and those of bots in between.
+
+        The first turn comes below the board that has them.
+        """
         seat = seat_of(game, requester.person)
         if seat is None:
-            raise Refused("not_at_table", game=game.id)
+            raise Refused("not_at_table", game=game.name)
+        begun = game.seq
         for _ in range(MOST_ANSWERS):
             level = await self._level_in_set_up(game, seat)
             if level is None or game.to_act is None:
                 break
             await self._answer(game, game.to_act, level)
             game = await self._games.get(game.id)
-        await self._tables.attend_now(game.id)
-        return await self._turn(await self._games.get(game.id), requester)
+        if game.seq == begun:
+            return await self._card_below(game.id, requester)
+        return Screen(words=_begun(game, requester), follows=partial(self._card_below, game.id, requester))
+
+    async def _card_below(self, game: int, requester: Requester) -> Screen:
+        """The requester's card, below the board."""
+        await self._tables.attend_now(game)
+        return await self._turn(await self._games.get(game), requester)
 
     async def _answer(self, game: Game, seat: int, level: str) -> None:
         view = await self._games.view(game.id, seat)
@@ -151,8 +161,7 @@ class Entrance:
                 place = await self._lobby.in_free_place(requester)
                 terms = terms or Terms(host=requester.person, card=number)
                 game = await self._lobby.begin(place, options, terms, bots, level)
-        begun = _told("play.begun", game, requester.lang)
-        return Screen(words=begun, follows=partial(self._first_card, game, requester))
+        return Screen(words=_begun(game, requester), follows=partial(self._first_card, game, requester))
 
     async def _opened_from(self, requester: Requester, number: int) -> Game | None:
         """The open game of the requester that this card has opened."""
@@ -165,7 +174,7 @@ class Entrance:
         game = await self._games.get(game.id)
         screen = await self._turn(game, requester)
         if not await self._is_set_up(game):
-            screen = _with_set_up(screen, game, requester.lang)
+            screen = _with_set_up(screen, game, requester)
         return screen
 
     async def _turn(self, game: Game, requester: Requester) -> Screen:
@@ -173,7 +182,7 @@ class Entrance:
         try:
             return await self._planning.show(game, requester)
         except Refused as refusal:
-            words = f"{_told('play.begun', game, requester.lang)}\n{refusal.sentence(requester.lang)}"
+            words = f"{_begun(game, requester)}\n{refusal.sentence(requester.lang)}"
             return Screen(words=words, rows=(self._ways_on(requester.lang, True),))
 
     def _ways_on(self, lang: Language, is_awaited: bool) -> tuple[Button, ...]:
@@ -222,16 +231,25 @@ def _must_be_level(level: str) -> None:
 
 
 def _told(key: str, game: Game, lang: Language) -> str:
-    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>")
+    return chat(key, lang, game=game.name, channel=f"<#{game.channel}>")
 
 
-def _with_set_up(screen: Screen, game: Game, lang: Language) -> Screen:
+def _begun(game: Game, requester: Requester) -> str:
+    """That a game has begun, and where if that is another channel."""
+    return _told("play.begun.here" if game.channel == requester.channel else "play.begun", game, requester.lang)
+
+
+def _with_set_up(screen: Screen, game: Game, requester: Requester) -> Screen:
     """The card of a set-up with the place of its game, and the button that leaves the set-up to the bot."""
     later = screen.later
 
     async def pictured() -> Screen | None:
         found = await later() if later else None
-        return _with_set_up(found, game, lang) if found else None
+        return _with_set_up(found, game, requester) if found else None
 
-    noted = as_layout(with_note(structs.replace(screen, later=None), _told("play.begun", game, lang)))
-    return structs.replace(noted, blocks=(*noted.blocks, set_up_row(game.id, lang)), later=pictured if later else None)
+    noted = structs.replace(screen, later=None)
+    if game.channel != requester.channel:
+        noted = with_note(noted, _begun(game, requester))
+    noted = as_layout(noted)
+    row = set_up_row(game.id, requester.lang)
+    return structs.replace(noted, blocks=(*noted.blocks, row), later=pictured if later else None)

@@ -247,7 +247,7 @@ class Absences:
             return None
         history = await self._games.history(game.id, None, last.seq if last else -1)
         lines = await asyncio.to_thread(in_brief, game, history, lang, BRIEFLY // 3, BRIEFLY)
-        words = [chat("back", lang, who=mention(seat.person), game=game.id)]
+        words = [chat("back", lang, who=mention(seat.person), game=game.name)]
         if lines:
             heading = "back.since" if last else "back.since.start"
             words += [chat(heading, lang, since=stamp(last.at) if last else ""), *lines]

@@ -2,6 +2,7 @@
 
 import logging
 from contextlib import suppress
+from hashlib import blake2s
 
 import discord
 
@@ -85,7 +86,7 @@ class GameChannels:
         self._tables.wake(number)
         if game.channel != NOWHERE:
             await self._strip(old)
-        return Screen(words=chat("move.done", requester.lang, game=number))
+        return Screen(words=chat("move.done", requester.lang, game=moved.name))
 
     async def _may_move(self, game: Game, requester: Requester, late: int) -> bool:
         """Whether the requester may move the game while this seat is late; counts a vote if the table has to decide."""
@@ -100,15 +101,15 @@ class GameChannels:
     async def _tell_both(self, old: Game, new: Game) -> None:
         """Points from the old channel to the new one, and tells the new one where the game was."""
         lang = await public_language(self._games, new.server)
-        told = {"game": new.id, "who": ", ".join(escaped_names(new))}
+        told = {"game": new.name, "who": ", ".join(escaped_names(new))}
         where = f"<#{old.channel}>" if old.channel != NOWHERE else ""
         key = "moved.here" if where else "moved.back"
         here = Screen(words=chat(key, lang, channel=where, **told))
-        await self._messages.send(new.channel, here, f"{new.id}.{new.changed}.here")
+        await self._messages.send(new.channel, here, _nonce(new, "here"))
         if where:
             there = Screen(words=chat("moved.away", lang, channel=f"<#{new.channel}>", **told))
             with suppress(discord.HTTPException):  # the bot may have lost that channel
-                await self._messages.send(old.channel, there, f"{new.id}.{new.changed}.there")
+                await self._messages.send(old.channel, there, _nonce(new, "there"))
 
     async def _strip(self, old: Ledger) -> None:
         """Removes the buttons of old messages; several records may share one message."""
@@ -120,6 +121,11 @@ def _going_along(game: Game) -> tuple[Key, ...]:
     """Keys of the messages that stay valid in another channel."""
     notices = (key(AwayNotice, seat) for seat, taken in enumerate(game.seats) if taken.leave)
     return (*lasting(game), *notices, key(PauseMessage), key(BotsFinish))
+
+
+def _nonce(moved: Game, where: str) -> str:
+    """The nonce of the message about a move in one of its channels."""
+    return blake2s(f"{moved.id} {moved.changed} {where}".encode(), digest_size=12).hexdigest()
 
 
 def _late(game: Game, now: int) -> int | None:

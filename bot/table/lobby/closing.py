@@ -58,7 +58,7 @@ class Closing:
         wishes = {person: await habits_of(self._games, person, game.server) for person in people}
         called = tuple(person for person, wish in wishes.items() if awake(wish, now) == now)
         closes = max(end, now + TOLD_BEFORE)
-        words = chat("lobby.ends", lang, who=", ".join(map(mention, people)), game=game.id, until=date(closes))
+        words = chat("lobby.ends", lang, who=", ".join(map(mention, people)), game=game.name, until=date(closes))
         sent = await self._messages.send(game.channel, Screen(words=words, calls=called), f"{game.id}.lobby_ends")
         await self._games.remember_message(game.id, LobbyWarning(game.channel, sent, closes))
         await self._timekeeper.set(game.id, LOBBY_ENDS, closes)

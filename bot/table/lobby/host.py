@@ -55,12 +55,12 @@ class HostTools:
             game = await self._games.set_terms(game.id, lambda terms: structs.replace(terms, paused=paused))
             await self._games.registry.drop_votes(game.id, PAUSE)
             await self._tables.waits.rearm(game.id)
-            words = chat(f"pause.{way}", await self._lang(game), who=escaped(clean(requester.name)), game=game.id)
+            words = chat(f"pause.{way}", await self._lang(game), who=escaped(clean(requester.name)), game=game.name)
             await self._show(game, RESUME if way == PAUSE else "", words)
             return chat("vote.decided", requester.lang)
 
     def _ballot(self, game: Game, requester: Requester) -> dict[str, object]:
-        return {"who": escaped(clean(requester.name)), "game": game.id, "needed": needed(voters(game, None))}
+        return {"who": escaped(clean(requester.name)), "game": game.name, "needed": needed(voters(game, None))}
 
     async def _show(self, game: Game, offered: str, words: str) -> None:
         """Shows the state of the pause in the posted message, or in a new one."""
@@ -120,7 +120,7 @@ class HostTools:
             lang,
             who=", ".join(map(mention, people)),
             by=escaped(clean(requester.name)),
-            game=game.id,
+            game=game.name,
             what=what,
         )
         turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
@@ -154,7 +154,7 @@ class HostTools:
             game = await self._games.set_terms(game.id, lambda terms: structs.replace(terms, host=person))
             await self._games.registry.drop_votes(game.id, HOST)
         if game.channel != NOWHERE:
-            words = chat("host.new", await self._lang(game), who=_named(game, person), game=game.id)
+            words = chat("host.new", await self._lang(game), who=_named(game, person), game=game.name)
             await self._messages.send(game.channel, Screen(words=words))
         return Screen(words=chat("vote.decided", requester.lang))
 

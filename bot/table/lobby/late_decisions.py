@@ -141,7 +141,7 @@ class LateDecisions:
     async def _decision(self, late: Late, way: str) -> Screen:
         lang, now, clock = await self._lang(late.game), self._games.now(), late.game.terms.clock
         until = date(now + (DAY if clock else WEEK))
-        words = chat(f"decided.{way}", lang, who=late.name, game=late.game.id, until=until)
+        words = chat(f"decided.{way}", lang, who=late.name, game=late.game.name, until=until)
         if way != PASS:
             return Screen(words=words)
         return Screen(words=words, rows=((present_button(late.game.id, late.number, lang),),))

@@ -94,12 +94,21 @@ class Lobby:
             await self.games.registry.set_preferences(requester.person, structs.replace(old, bot_level=level))
 
     async def in_free_place(self, requester: Requester) -> Requester:
-        """The requester in their channel if it has no game, else in a new thread beside it."""
+        """The requester in their channel if it has no game, else in a new thread beside it.
+
+        A game to watch that nobody has asked for makes room, so that a private card stands below its board.
+        """
         try:
-            taken = await self.games.lists.in_channel(requester.channel) is not None
+            here = await self.games.lists.in_channel(requester.channel)
         except DamagedGame:
-            taken = True
-        return await self.in_own_thread(requester) if taken else requester
+            return await self.in_own_thread(requester)
+        if here is None:
+            return requester
+        if here.terms.watched is None or here.terms.host:
+            return await self.in_own_thread(requester)
+        await self.games.abort(here.id)
+        self.tables.wake(here.id)
+        return requester
 
     async def in_own_thread(self, requester: Requester) -> Requester:
         """The requester in a new thread of their channel."""
@@ -252,7 +261,7 @@ class Lobby:
         if not (
             requester.manager or requester.person == game.terms.host or seat_of(game, requester.person) is not None
         ):
-            raise Refused("not_at_table", game=game.id)
+            raise Refused("not_at_table", game=game.name)
 
     def must_rule(self, game: Game, requester: Requester) -> None:
         """Refuses all but the host and managers."""
@@ -274,7 +283,7 @@ _SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE
 
 def lobby_screen(game: Game, lang: Language) -> Screen:
     """The seats of a table, and the buttons before the start."""
-    words = [chat("lobby.heading", lang, game=game.id), _options(game, lang), *module_lines(game.options, lang)]
+    words = [chat("lobby.heading", lang, game=game.name), _options(game, lang), *module_lines(game.options, lang)]
     words += [] if game.terms.hints else [chat("lobby.no_hints", lang)]
     who = escaped_names(game)
     for number in range(game.options.players):

@@ -75,7 +75,7 @@ class Moderation:
             who=escaped_names(game)[seat],
             by=escaped(by.name) if by else "",
             level=level_words(level, lang),
-            game=game.id,
+            game=game.name,
         )
         name = custom_id("replace", game.id, seat, f"{by.person if by else level}-{old.person or NOBODY}")
         sure = Button(id=name, label=chat("button.give", lang), style=DANGER, emoji="🪑")
@@ -115,7 +115,7 @@ class Moderation:
     def _own_seat(self, game: Game, requester: Requester) -> int:
         seat = seat_of(game, requester.person)
         if seat is None or game.status != RUNNING:
-            raise Refused("not_at_table", game=game.id)
+            raise Refused("not_at_table", game=game.name)
         return seat
 
     async def present(self, game: Game, requester: Requester, seat: int, lang: Language) -> Screen:
@@ -130,7 +130,7 @@ def _sure(game: Game, requester: Requester, what: str, emoji: str) -> Screen:
     """The question whether to do this, with the other players concerned, and both buttons."""
     names = [name for name, seat in zip(escaped_names(game), game.seats, strict=True) if concerns(seat, requester)]
     lang = requester.lang
-    words = chat(f"{what}.sure.others" if names else f"{what}.sure", lang, game=game.id, others=names)
+    words = chat(f"{what}.sure.others" if names else f"{what}.sure", lang, game=game.name, others=names)
     sure = Button(id=custom_id(what, game.id), label=chat(f"button.{what}", lang), style=DANGER, emoji=emoji)
     return Screen(words=words, rows=((sure, _no(game, lang)),))
 

@@ -51,7 +51,7 @@ async def _heading(games: Games, game: Game, waits: bool, lang: Language) -> str
         key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
     told = {"channel": f"<#{game.channel}>", "who": ", ".join(escaped_names(game))}
     told["when"] = when(await _turn(games, game), lang)
-    line = chat(key, lang, game=game.id, **told)
+    line = chat(key, lang, game=game.name, **told)
     return line + (chat("list.modules", lang, modules=module_names(game.options, lang)) if game.options.modules else "")
 
 

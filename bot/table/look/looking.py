@@ -85,9 +85,9 @@ class Looking:
         """Shows the requester's cards."""
         view = await self._view(game, requester)
         if view.seat is None:
-            raise Refused("not_at_table", game=game.id)
+            raise Refused("not_at_table", game=game.name)
         pictures = await self._pictures.hand(f"hand-{game.id}.png", view, self._look(game, requester))
-        words = chat("hand", requester.lang, game=game.id, when=when(view.turn, requester.lang))
+        words = chat("hand", requester.lang, game=game.name, when=when(view.turn, requester.lang))
         area = custom_id("tableau", game.id, argument=str(view.seat))
         own = Button(id=area, label=chat("button.tableau", requester.lang), emoji="🧺")
         row = (*_own_turn(game, requester), own, scores_button(game.id, requester.lang))
@@ -129,7 +129,7 @@ class Looking:
     def _shown(
         self, game: Game, view: View, pictures: Attached, requester: Requester, rows: tuple[Row, ...] = ()
     ) -> Screen:
-        heading = chat("board.heading", requester.lang, game=game.id, when=when(view.turn, requester.lang))
+        heading = chat("board.heading", requester.lang, game=game.name, when=when(view.turn, requester.lang))
         return shown_apart(f"{heading}\n{self._waiting(game, view, requester.lang)}", pictures, rows)
 
     def _waiting(self, game: Game, view: View, lang: Language) -> str:
@@ -145,7 +145,7 @@ class Looking:
     async def status(self, game: Game, requester: Requester) -> Screen:
         """Players, scores, the present question and its deadline."""
         view = await self._view(game, requester)
-        words = [chat("board.heading", requester.lang, game=game.id, when=when(view.turn, requester.lang))]
+        words = [chat("board.heading", requester.lang, game=game.name, when=when(view.turn, requester.lang))]
         words += [*handicap_lines(game.options, requester.lang), *module_lines(game.options, requester.lang)]
         for number, (who, player) in enumerate(zip(escaped_names(game), view.players, strict=True)):
             key = _STATUS[game.seats[number].controller]
@@ -161,7 +161,7 @@ class Looking:
     async def scores(self, game: Game, requester: Requester) -> Screen:
         """The VP of each seat by source so far, the leader first."""
         view, lang = await self._view(game, requester), requester.lang
-        heading = chat("scores.heading", lang, game=game.id, when=when(view.turn, lang))
+        heading = chat("scores.heading", lang, game=game.name, when=when(view.turn, lang))
         scored = [player.scored for player in view.players]
         table = score_table(scored, [*places(view)], names(game), chat("scores.total", lang), lang)
         return Screen(words=fitted("\n".join([heading, *table])))
@@ -209,7 +209,7 @@ class Looking:
         """The events since the requester's last turn, in words and in a picture."""
         view = await self._view(game, requester)
         if view.seat is None:
-            raise Refused("not_at_table", game=game.id)
+            raise Refused("not_at_table", game=game.name)
         history = await since_last_turn(self._games, game.id, view, view.seat)
         lines = await asyncio.to_thread(in_brief, game, history, requester.lang)
         if not lines:
@@ -218,6 +218,6 @@ class Looking:
         look = self._look(game, requester)
         told = await asyncio.to_thread(by_seat, game, history, requester.lang)
         pictures = await self._pictures.changes(name, history.now, history.before, told, look)
-        heading = chat("since.heading", requester.lang, game=game.id)
+        heading = chat("since.heading", requester.lang, game=game.name)
         ways = _own_turn(game, requester)
         return shown_apart(fitted("\n".join([heading, *lines])), pictures, (ways,) if ways else ())

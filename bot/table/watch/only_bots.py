@@ -61,7 +61,7 @@ class OnlyBots:
         owners = tuple(dict.fromkeys(seat.person for seat in game.seats if seat.person and not seat.conceded))
         who = ", ".join(mention(person) for person in owners)
         key = "bots.wait" if owners else "bots.wait.for_good"
-        screen = Screen(words=chat(key, lang, who=who, game=game.id, when=stamp(due)), calls=owners)
+        screen = Screen(words=chat(key, lang, who=who, game=game.name, when=stamp(due)), calls=owners)
         message = await self._messages.send(game.channel, screen, f"{game.id}.{due}.bots")
         await self._games.remember_message(game.id, BotsWait(game.channel, message))
 

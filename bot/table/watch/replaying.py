@@ -66,7 +66,7 @@ class Replaying:
         look = PictureStyle(names(game), requester.theme, lang.code)
         name = f"replay-{game.id}-{turn}-{ended}.png"
         picture = await self._pictures.chat(name, history.now, look, before if ended else None)
-        heading = chat("replay.heading", lang, game=game.id, when=when(turn, lang))
+        heading = chat("replay.heading", lang, game=game.name, when=when(turn, lang))
         where = chat("tour.page", lang, page=turn + 1, pages=last + 1)
         lines = await asyncio.to_thread(turn_in_brief, game, history, turn, lang)
         ways = page_buttons(REPLAY, game.id, 0, turn, last + 1, lang)

@@ -40,7 +40,7 @@ def details_screen(game: Game, history: History, lines: Sequence[str], weighed: 
 
 
 def _heading(game: Game, view: View, lang: Language) -> str:
-    return chat("watch.heading", lang, game=game.id, when=when(view.turn, lang))
+    return chat("watch.heading", lang, when=when(view.turn, lang))
 
 
 def _levels(game: Game, lang: Language) -> str:

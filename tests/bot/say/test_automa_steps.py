@@ -393,3 +393,9 @@ def test_why_placing_a_worker_scores_is_told() -> None:
     assert lines[2] == (
         "2. Rolled 2: Warrior on M1b with G13 Killa (owns its Statue, over own Steps), +6 VP (God cards 5, own Steps 1)"
     )
+
+
+def test_exchanged_potato_is_told_after_what_brought_it_with_its_rule() -> None:
+    reached = ev.Gained(1, "potato", 3, "automa_board"), ev.PotatoesExchanged(1, 5, 5), ev.Scored(1, 5, "automa_potato")
+    lines = _turn(ev.AutomaActed(1, "lower", 2, "PA-L1", ""), *reached)
+    assert lines[-1].endswith(": +3 potato, reached 5 potato, exchanged: -5 potato, +5 VP")

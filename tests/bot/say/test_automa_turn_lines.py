@@ -117,7 +117,7 @@ def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reaso
         "• Bruno: Warrior on T1b",
         "1. No High Priest action (Worship (at the top of the Temple); Produce: 0 Buildings face up, 2 needed ✗)",
         "2. Rolled 2, no free space of G14 Killa: Warrior on T1b with G02 Inti",
-        "3. Upper row, Warlord, draw 2 Army cards, 1 gold: no Army card left, so gold instead, +1 gold",
+        "3. Upper row, Warlord (draw 2 Army cards, 1 gold): no Army card left, so gold instead, +1 gold",
     ]
 
 
@@ -209,14 +209,14 @@ def test_a_turn_of_an_automa_says_the_same_in_fewer_words_before_it_loses_anythi
         "• Bruno: Courier on T3b; +3 VP (Statues)",
         "1. No High Priest action (Produce: 0 Buildings face up, 2 needed ✗; Worship: 0 Statues, 1 needed ✗)",
         "2. Rolled 2: Courier on T3b with G13 Killa",
-        "3. Middle row, build a Statue, rolled 2, Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
+        "3. Middle row (build a Statue), rolled 2, Illapa: built a small Statue, +3 VP, -2 stone, -1 gold",
         "4. Too few Workers, rolled 2, potato end of the Village: gained a Priest, +1 gold",
         "· Ana: +1 VP (Steps others used), +1 corn",
     ]
     assert said(500) == whole
     goods_by_signs = [
         *whole[:3],
-        "3. Middle row, build a Statue, rolled 2, Illapa: built a small Statue, +3 VP, -2🪨, -1🟡",
+        "3. Middle row (build a Statue), rolled 2, Illapa: built a small Statue, +3 VP, -2🪨, -1🟡",
         "4. Too few Workers, rolled 2, potato end of the Village: gained a Priest, +1🟡",
         "· Ana: +1 VP (Steps others used), +1🌽",
     ]

@@ -26,7 +26,7 @@ async def tapped(person: Person, message: Message) -> tuple[str, Message]:
     verbs = {part["custom_id"].split(":")[1]: part["custom_id"] for part in reversed(parts(message))}
     verb = next(verb for verb in LEADING_ON if verb in verbs)
     reply = await person.press(message, verbs[verb])
-    if verb == "bot_now":
+    if verb in ("bot_now", "set_up"):
         return verb, await reply.followup()
     assert reply.message is not None
     return verb, reply.message
@@ -67,3 +67,19 @@ async def test_a_game_against_a_bot_begins_at_once_and_the_channel_hears_its_set
     assert int(set_up["id"]) > int(first["id"]), "it stands below the board"
     assert "Set up for me" in labels(set_up)
     assert any(part["custom_id"].startswith(f"b:tap:{game.id}:") for part in parts(set_up))
+
+
+async def test_the_show_makes_room_for_a_game_so_that_its_card_stands_below_its_board(harness: Harness) -> None:
+    channel, ana = harness.channel(CHANNEL), harness.person("Ana")
+    await Showcase(harness.bot, channel, lambda: True).open()
+    live = await ana.wait(is_live, channel)
+    card = (await ana.press(live, "Play now")).message or {}
+    reply = await ana.press(card, "A bot, now")
+    set_up = await reply.followup()
+    await harness.bot.tables.settled()
+    (game,) = await games_of(harness, ana)
+    assert (game.channel, game.name) == (str(channel), "1"), "nothing is numbered between two tables"
+    boards = [each for each in harness.person("Elena").messages(channel) if each.get("attachments")]
+    assert int(live["id"]) < int(boards[-1]["id"]) < int(set_up["id"])
+    show = next(each for each in harness.person("Elena").messages(channel) if each["id"] == live["id"])
+    assert not parts(show), "nobody can press on in what is over"

@@ -15,6 +15,7 @@ from storage import AUTOMA, BOT, LOBBY, PERSON, RUNNING, Clock
 from storage import schema as t
 from tests.e2e.kit.entrance import games_of, labels, pressed, ticked
 from tests.e2e.kit.harness import Harness, button, parts, select
+from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import all_words, exercises, finished, moment, only_for_them, said, sit_down
 from tests.e2e.kit.trouble import planted
 from tests.storage.kit.play import rows
@@ -55,7 +56,7 @@ async def test_a_card_pressed_twice_begins_one_game(harness: Harness) -> None:
     first, second = await asyncio.gather(*(ana.press(card, now["custom_id"]) for _ in range(2)))
     (game,) = await games_of(harness, ana)
     for reply in (first, second):
-        assert f"Game {game.id} has begun" in all_words(await reply.followup())
+        assert f"Game {game.id}, setup" in all_words(await reply.followup())
 
 
 async def test_an_old_card_leads_to_its_game_also_after_a_restart_and_a_new_one_begins_another(
@@ -146,10 +147,12 @@ async def test_the_set_up_is_played_for_its_seat_alone(harness: Harness) -> None
     other = planted(harness, plaza, name)
     assert "You do not have a seat" in said(await bruno.press(other, name))
     assert (await harness.games.view(game.id, None)).turn == 0
-    first, second = await asyncio.gather(*(ana.press(begun, name) for _ in range(2)))
-    assert " does your " in said(first)
-    assert " does your " in said(second)
+    first, _ = await asyncio.gather(*(ana.press(begun, name) for _ in range(2)))
+    card = await first.followup()
+    assert " does your " in words_of(card)
     await harness.bot.tables.settled()
+    boards = [each for each in bruno.messages(plaza) if each.get("attachments")]
+    assert int(card["id"]) > int(boards[-1]["id"]), "it stands below the board"
     now = await harness.games.get(game.id)
     assert (now.to_act, (await harness.games.view(game.id, None)).turn) == (0, 1)
     thought = {(row.seat, row.took is not None) for row in await rows(harness.games, t.log)}

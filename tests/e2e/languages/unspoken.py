@@ -109,6 +109,7 @@ SOMETIMES = {
         "step.rolled.clockwise.briefest",
         "step.second.briefly",
         "step.casualty.nomad.briefly",
+        *("step.exchanged.briefly", "turn.exchanged", "turn.exchanged.briefly"),
         "credited",
     },  # in the fullest turns of automas, or by few of their Cults
 }

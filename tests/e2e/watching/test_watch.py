@@ -37,7 +37,7 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     game = await stage.game()
     assert [seat.controller for seat in game.seats] == [BOT, AUTOMA]
     assert (game.options.solo, game.options.level, game.seats[0].level) == ("pachamama", "hard", "medium")
-    assert "Watching game 1** (setup)" in stage.words
+    assert "Watching** (setup)" in stage.words
     assert "A turn every 5 seconds or more." in stage.words
     assert "\n• Pachamama: starting Weaving" in await stage.details()
     assert files(stage.live()) == ["turn"]
@@ -52,7 +52,7 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     assert turns == sorted(set(turns))
     assert len(stage.words.splitlines()) == 2, "so that a phone has the picture and the buttons in sight"
     caption, *happened = (await stage.details()).splitlines()
-    assert re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · Amaru 🤖 medium · Pachamama", caption)
+    assert re.fullmatch(r"👁️ \*\*Watching\*\* \(turn \d+\) · Amaru 🤖 medium · Pachamama", caption)
     decided = [line.split(":")[0] for line in happened if line.startswith("•")]
     assert decided == ["• Amaru", "• Pachamama"]
     assert any(line.startswith("1. ") for line in happened), "why she did what she did, step by step"
@@ -231,7 +231,7 @@ async def test_a_slow_show_goes_on_below_at_a_festival(harness: Harness, clock: 
     assert any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
     first, second = stage.from_bot()
     assert (parts(first), files(first)) == ([], ["turn"])
-    assert re.fullmatch(r"👁️ \*\*Watching game 1\*\* \(turn \d+\) · 🤖 medium", first["content"])
+    assert re.fullmatch(r"👁️ \*\*Watching\*\* \(turn \d+\) · 🤖 medium", first["content"])
     assert parts(second)
 
 

@@ -98,6 +98,19 @@ def test_a_long_game_shows_as_many_turns_as_can_be_told_apart(monkeypatch: pytes
     assert changed(frames[-2], end) == 0, "the end is never left out"
 
 
+def test_of_a_long_game_the_turns_are_shown_that_brought_most() -> None:
+    seen = film_of(GAMES[2], 1)
+    gained = [0, *(sum(player.vp for player in each.players) for each in seen)]
+    gained = [now - before for before, now in pairwise([gained[1], *gained[1:]])]
+    shown = animation.turns_shown(seen, 3)
+    assert shown[0] == 0
+    assert shown[-1] == len(seen) - 1
+    for n in shown[1:-1]:
+        start = n // 3 * 3
+        assert gained[n] == max(gained[start : min(start + 3, len(seen) - 1)])
+    assert animation.turns_shown(seen, 1) == [*range(len(seen))]
+
+
 def test_an_animation_too_large_shows_fewer_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = film_of(GAMES[0], 20)
     large = render.animation(seen, COURSE, ENGLISH)

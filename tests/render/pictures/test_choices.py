@@ -166,6 +166,29 @@ def test_an_end_with_a_weaving_that_nobody_has_seen_yet_is_drawn_without_it() ->
     assert choices(seen, things, ENGLISH).size == room_for_choices([key for _, key in things]).size
 
 
+def test_a_statue_tells_the_own_god_cards_that_it_serves() -> None:
+    seen = seen_by(1)
+    seen.players[1].god_hand = ("G01", "G06", "G09", UNKNOWN)
+    told = alt.choices(seen, [(1, "figure:small.inti"), (2, "figure:small.killa")], ENGLISH)
+    assert told == "1: Small Statue Inti; God cards: 2. 2: Small Statue Killa; God cards: 1."
+
+
+def test_only_what_is_for_sale_has_a_price() -> None:
+    seen, bare = seen_by(1), seen_by(1)
+    mine, other = (
+        seen.players[1].production_up[0],
+        next(name for name in PRODUCTION if name not in PLAIN.players[1].production_up),
+    )
+    bare.players[1].production_up = ()
+    assert not is_alike(mine, seen, bare)
+    assert is_alike(other, seen, bare)
+
+
+def is_alike(building: str, seen: View, as_well: View) -> bool:
+    one, another = (encode(choices(each, [(9, f"building:{building}")], ENGLISH)) for each in (seen, as_well))
+    return one == another
+
+
 def test_things_of_two_kinds_have_no_picture() -> None:
     with pytest.raises(ValueError, match="too many"):
         room_for_choices(["weaving:W12", "god:G03"])

@@ -117,7 +117,9 @@ def test_the_groups_of_a_seat_add_up_to_its_vp(game: str) -> None:
             assert sum(one.groups) == one.vp
 
 
-@pytest.mark.parametrize("groups", [(7, 36, 54, 18, 15, -3, 0), (-1, 1, 60, 60, 60, 60, 5), (-30, 0, 90, 2, 1, 4, 0)])
+@pytest.mark.parametrize(
+    "groups", [(7, 36, 54, 18, 15, -3, 0, 2, 0), (-1, 1, 60, 60, 60, 10, 50, 4, 5), (-30, 0, 90, 2, 1, 10, 0, 4, 0)]
+)
 def test_the_numbers_with_a_bar_add_up_to_the_vp_beside_it(groups: tuple[int, ...]) -> None:
     long = structs.replace(standings(seen("2p-pilgrims-1", 1.0), SHORT, ENGLISH)[0], groups=(40,) * len(GROUPS))
     panel = panels.bars([long, structs.replace(long, name="Bo", groups=groups, vp=sum(groups))], THEMES["dark"])

@@ -147,7 +147,7 @@ STATISTICS: Templates = {
 WATCHING: Templates = {
     "showcase.topic": "A game that plays itself. Play your own: press Play now",
     "watch.opened": "Game {game} begins in {channel}. It plays itself.",
-    "watch.heading": "👁️ **Watching game {game}** ({when})",
+    "watch.heading": "👁️ **Watching** ({when})",
     "watch.bot": "{who} 🤖 {level}",
     "watch.levels": "🤖 {levels:row}",
     "watch.standing": "{who}: **{vp} VP**",

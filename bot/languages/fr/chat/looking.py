@@ -147,7 +147,7 @@ STATISTICS: Templates = {
 WATCHING: Templates = {
     "showcase.topic": "Une partie qui se joue toute seule. Pour la vôtre, appuyez sur Jouer maintenant",
     "watch.opened": "La partie {game} commence dans {channel}. Elle se joue toute seule.",
-    "watch.heading": "👁️ **Partie {game} à regarder** ({when})",
+    "watch.heading": "👁️ **Partie à regarder** ({when})",
     "watch.bot": "{who} 🤖 {level}",
     "watch.levels": "🤖 {levels:row}",
     "watch.standing": "{who} : **{vp} PV**",

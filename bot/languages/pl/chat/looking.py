@@ -145,7 +145,7 @@ STATISTICS: Templates = {
 WATCHING: Templates = {
     "showcase.topic": "Rozgrywka, która toczy się sama. Chcesz własną? Naciśnij Zagraj teraz",
     "watch.opened": "Rozgrywka {game} zaczyna się w {channel}. Toczy się sama.",
-    "watch.heading": "👁️ **Oglądasz rozgrywkę {game}** ({when})",
+    "watch.heading": "👁️ **Oglądasz rozgrywkę** ({when})",
     "watch.bot": "{who} 🤖 {level}",
     "watch.levels": "🤖 {levels:row}",
     "watch.standing": "{who}: **{vp} PZ**",

@@ -286,7 +286,7 @@ function hint(channel) {
     el("span", {}, said("hint", { command: el("code", {}, `/${shownPath(HINT)}`) })),
     el(
       "button",
-      { class: "button button-1", type: "button", data: { begin: HINT }, on: { click: begin } },
+      { class: "button button-3", type: "button", data: { begin: HINT }, on: { click: begin } },
       say("hint.button"),
     ),
   );

@@ -4,12 +4,14 @@ import { el, iconButton } from "./dom.js";
 import { say } from "./words.js";
 
 const STEP = 1.5;
+const ENLARGED = 1.5; // at least, when it opens
+const MOST = 1.8; // of what fits, when it opens
 const TAP_MOVES = 8;
 const KEYS = { "+": STEP, "=": STEP, "-": 1 / STEP };
 const ARROWS = { ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80] };
 
-/** Shows a picture until it is closed. */
-export function showPicture(url, alt) {
+/** Shows a picture until it is closed, larger than it was in its message; `width` is what it had there. */
+export function showPicture(url, alt, width) {
   const image = el("img", { src: url, alt, draggable: "false" });
   const stage = el("div", { class: "stage" }, image);
   const view = new Zoom(stage, image);
@@ -41,6 +43,10 @@ export function showPicture(url, alt) {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  image.decode().then(
+    () => view.open(width),
+    () => {},
+  );
 }
 
 /** Scale and place of an image within its stage; the point between the fingers stays under them. */
@@ -72,6 +78,16 @@ class Zoom {
     this.#y = point.y - middle.y - (point.y - middle.y - this.#y) * grown;
     this.#scale = scale;
     this.#show();
+  }
+
+  /** Fills a narrow stage from its upper left corner, where all of the picture is hardly larger than it was before. */
+  open(width) {
+    const grown = this.image.offsetWidth / Math.max(1, width);
+    const narrow = this.image.offsetWidth >= this.stage.clientWidth - 1;
+    if (!narrow || grown >= ENLARGED || this.#scale > 1) return;
+    const fill = this.stage.clientHeight / Math.max(1, this.image.offsetHeight);
+    this.zoom(Math.max(ENLARGED / grown, Math.min(MOST, fill)));
+    this.move(Infinity, Infinity);
   }
 
   move(x, y) {

@@ -47,7 +47,7 @@ export function picture({ url, width, height, description, filename, spoiler = f
   );
   image.addEventListener("error", () => button.classList.add("picture-broken"));
   button.addEventListener("click", () => {
-    if (!button.classList.contains("picture-hidden")) return showPicture(source, alt);
+    if (!button.classList.contains("picture-hidden")) return showPicture(source, alt, image.offsetWidth);
     button.classList.remove("picture-hidden");
     return button.querySelector(".picture-veil").remove();
   });
