@@ -1,6 +1,5 @@
 """The outbox: carries out dispatches to a channel and stores their messages."""
 
-from hashlib import blake2s
 from typing import assert_never
 
 import discord
@@ -104,13 +103,13 @@ class Outbox:
 
     async def _send(self, game: Game, job: jobs.Send) -> Posted:
         """Sends a message and stores its record, with the changed records of earlier ones."""
-        nonce = _nonce(game, job)
+        occasion = _occasion(game, job)
         try:
-            message = await self._messages.send(game.channel, job.screen, nonce)
+            message = await self._messages.send(game.channel, job.screen, occasion)
         except discord.Forbidden:
             if job.without_pictures is None:
                 raise
-            message = await self._messages.send(game.channel, job.without_pictures, nonce)
+            message = await self._messages.send(game.channel, job.without_pictures, occasion)
         self._waits.recent_calls.note(game.id, job.screen.calls)
         new = [structs.replace(one, channel=game.channel, message=message) for one in (job.posted, *job.besides)]
         await self._games.remember_message(game.id, *new, *job.earlier, forgetting=job.forgetting)
@@ -150,9 +149,8 @@ async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = N
     await messages.clear(prompt)
 
 
-def _nonce(game: Game, job: jobs.Send) -> str:
-    """The nonce of a message, so that Discord posts it once: new for another question or person, and after an undo."""
+def _occasion(game: Game, job: jobs.Send) -> str:
+    """The occasion of a message, for which Discord posts one: another question or person is another, or an undo."""
     asked = game.waits_for.person if game.waits_for else ""
     about = job.posted.number if isinstance(job.posted, OpenPrompt) else job.posted.shows
-    said = f"{game.id} {game.changed} {about} {job.posted.key.kind} {asked}"
-    return blake2s(said.encode(), digest_size=12).hexdigest()
+    return f"{game.id} {game.changed} {about} {job.posted.key.kind} {asked}"

@@ -112,8 +112,8 @@ class LateOffers:
         new = structs.replace(posted, uncalled=tuple(each for each in posted.uncalled if each not in up))
         if calls:
             screen = structs.replace(await self.screen(late), calls=calls)
-            nonce = f"{game.id}.{late.number}.{posted.message[-10:]}.rest"
-            new = structs.replace(new, message=await self._send(game, screen, nonce))
+            occasion = f"{game.id}.{late.number}.{posted.message[-10:]}.rest"
+            new = structs.replace(new, message=await self._send(game, screen, occasion))
         await self._games.remember_message(game.id, new)
         await self._timekeeper.reset(game.id, (CLOCK,), await self.timers(game, *game.waits))
         if not up:  # their nights have changed
@@ -128,10 +128,10 @@ class LateOffers:
         people = deciders(late.game, late.number) if late.seat.controller == PERSON else ()
         return tuple([each for each in people if awake(await self._person(late, each), now) > now])
 
-    async def _send(self, game: Game, screen: Screen, nonce: str) -> str:
+    async def _send(self, game: Game, screen: Screen, occasion: str) -> str:
         """Sends an offer, which notifies nobody whom the table has just notified; returns its id."""
         calls = self._recent_calls.others(game.id, screen.calls)
-        message = await self._messages.send(game.channel, structs.replace(screen, calls=calls), nonce)
+        message = await self._messages.send(game.channel, structs.replace(screen, calls=calls), occasion)
         self._recent_calls.note(game.id, calls)
         return message
 
@@ -145,8 +145,8 @@ class LateOffers:
         before = messages.get(LateOffer, late.number, late.since)
         reminder = messages.get(Reminder, late.number, late.since)
         await self._games.registry.drop_votes(game.id, about(late.number, late.since))
-        nonce = f"{game.id}.{late.number}.{due}.late"
-        message = await self._send(game, await self.screen(late), nonce)
+        occasion = f"{game.id}.{late.number}.{due}.late"
+        message = await self._send(game, await self.screen(late), occasion)
         uncalled = await self._uncalled(late, now)
         new = LateOffer(game.channel, message, late.number, late.since, now, uncalled=uncalled)
         await self._games.remember_message(game.id, new)
@@ -167,8 +167,10 @@ class LateOffers:
             late = late_seat(game, posted.seat, posted.since)
             if late is None or posted.channel == game.channel or not posted.open:
                 continue
-            nonce = f"{game.id}.{game.changed}.{posted.seat}.late"
-            message = await self._messages.send(game.channel, structs.replace(await self.screen(late), calls=()), nonce)
+            occasion = f"{game.id}.{game.changed}.{posted.seat}.late"
+            message = await self._messages.send(
+                game.channel, structs.replace(await self.screen(late), calls=()), occasion
+            )
             here = structs.replace(posted, channel=game.channel, message=message)
             await self._games.remember_message(game.id, here)
             await self._messages.strip(posted)

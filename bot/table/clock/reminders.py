@@ -156,10 +156,10 @@ class Reminders:
         self, tables: Sequence[Late], which: int, now: int, said: Reminder | None, *, morning: bool
     ) -> None:
         late, game = tables[0], tables[0].game
-        nonce = f"{game.id}.{late.number}.{late.since}.{which}"
+        occasion = f"{game.id}.{late.number}.{late.since}.{which}"
         calls = self._recent_calls.others(game.id, (late.seat.person,))
         screen = structs.replace(await self._screen(tables, morning=morning), calls=calls)
-        message = await self._messages.send(game.channel, screen, nonce)
+        message = await self._messages.send(game.channel, screen, occasion)
         self._recent_calls.note(game.id, calls)
         for each in (*tables[1:], late):  # the last one ends the work: after a crash it is done again
             new = Reminder(game.channel, message, each.number, each.since, which, now)

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
+from hashlib import blake2s
 from typing import Any, Final, TypeVar
 
 import aiohttp
@@ -60,11 +61,11 @@ class Messages:
     def _message(self, posted: Posted) -> discord.PartialMessage:
         return self._channel(posted.channel).get_partial_message(int(posted.message))
 
-    async def send(self, channel: str, screen: Screen, nonce: str | None = None) -> str:
-        """Sends a message and returns its id; Discord posts the same nonce once within minutes."""
+    async def send(self, channel: str, screen: Screen, occasion: str = "") -> str:
+        """Sends a message and returns its id; Discord posts one for an occasion within minutes."""
         sent = to_send(screen)
-        if nonce:
-            sent["nonce"] = nonce
+        if occasion:
+            sent["nonce"] = blake2s(occasion.encode(), digest_size=12).hexdigest()
         message = await self._channel(channel).send(**sent)
         return str(message.id)
 

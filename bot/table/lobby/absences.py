@@ -218,9 +218,9 @@ class Absences:
             message = ""
             if (
                 screen is not None
-            ):  # before the leave ends: a crash in between repeats it, and its nonce keeps it single
-                nonce = f"{game.id}.{number}.{seat.leave.until}.back"
-                message = await self._messages.send(game.channel, screen, nonce)
+            ):  # before the leave ends: a crash in between repeats it, and its occasion keeps it single
+                occasion = f"{game.id}.{number}.{seat.leave.until}.back"
+                message = await self._messages.send(game.channel, screen, occasion)
                 self._tables.waits.recent_calls.note(game_id, screen.calls)
             if message and seat.wait is not None and not replaced and game.terms.paused is None:
                 said = Reminder(game.channel, message, number, seat.wait.since, 0, self._games.now())

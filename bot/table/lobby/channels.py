@@ -2,7 +2,6 @@
 
 import logging
 from contextlib import suppress
-from hashlib import blake2s
 
 import discord
 
@@ -105,11 +104,11 @@ class GameChannels:
         where = f"<#{old.channel}>" if old.channel != NOWHERE else ""
         key = "moved.here" if where else "moved.back"
         here = Screen(words=chat(key, lang, channel=where, **told))
-        await self._messages.send(new.channel, here, _nonce(new, "here"))
+        await self._messages.send(new.channel, here, f"{new.id}.{new.changed}.here")
         if where:
             there = Screen(words=chat("moved.away", lang, channel=f"<#{new.channel}>", **told))
             with suppress(discord.HTTPException):  # the bot may have lost that channel
-                await self._messages.send(old.channel, there, _nonce(new, "there"))
+                await self._messages.send(old.channel, there, f"{new.id}.{new.changed}.there")
 
     async def _strip(self, old: Ledger) -> None:
         """Removes the buttons of old messages; several records may share one message."""
@@ -121,11 +120,6 @@ def _going_along(game: Game) -> tuple[Key, ...]:
     """Keys of the messages that stay valid in another channel."""
     notices = (key(AwayNotice, seat) for seat, taken in enumerate(game.seats) if taken.leave)
     return (*lasting(game), *notices, key(PauseMessage), key(BotsFinish))
-
-
-def _nonce(moved: Game, where: str) -> str:
-    """The nonce of the message about a move in one of its channels."""
-    return blake2s(f"{moved.id} {moved.changed} {where}".encode(), digest_size=12).hexdigest()
 
 
 def _late(game: Game, now: int) -> int | None:

@@ -8,7 +8,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from hashlib import blake2s
 
 from msgspec import structs
 
@@ -374,7 +373,7 @@ class Watching:
         if old is not None and not renewed and await self._messages.edit(old, screen):
             message = old.message
         else:
-            message = await self._messages.send(game.channel, screen, _nonce(game, old))
+            message = await self._messages.send(game.channel, screen, _occasion(game, old))
             self._sent[game.id] = self._games.now()
         board = Board(game.channel, message, history.now.seq, game.told)
         await self._games.remember_message(game.id, board)
@@ -418,10 +417,9 @@ def _must_be_on(game: Game) -> None:
         raise Refused("old_button")
 
 
-def _nonce(game: Game, old: Posted | None) -> str:
-    """Nonce of a live message by its predecessor, so that Discord posts it once."""
-    follows = old.message if old else game.changed
-    return blake2s(f"{game.id} watched {follows}".encode(), digest_size=12).hexdigest()
+def _occasion(game: Game, old: Posted | None) -> str:
+    """The occasion of a live message, for which Discord posts one: its predecessor."""
+    return f"{game.id} watched {old.message if old else game.changed}"
 
 
 def _has_festival(history: History) -> bool:

@@ -16,6 +16,7 @@ from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.state.commands import GROUP, SUBCOMMAND
 from bot.sandbox.state.setup import GUILD
 from bot.screens.prompt import is_private
+from bot.screens.screen import Screen
 from bot.table.io.user_text import clean, escaped
 from engine import apply, legal_actions
 from engine.actions import ChooseSpace, Pass, PlaceWorker, ShowGodCard
@@ -350,3 +351,11 @@ async def test_garbage_at_other_questions_gives_one_sentence_too(harness: Harnes
             assert "reference" not in said
     (calling,) = [message for message in from_bot(seats.messages()) if parts(message)][-1:]
     assert calling["mentions"]
+
+
+async def test_a_message_goes_once_whatever_the_length_of_its_occasion(harness: Harness) -> None:
+    plaza, occasion = harness.channel("plaza"), "1000000001.1.1760000900000.12.rest"
+    sent = [await harness.bot.messages.send(str(plaza), Screen(words=words), occasion) for words in ("one", "two")]
+    assert sent[0] == sent[1]
+    assert harness.sandbox.violations == []
+    assert await harness.bot.messages.send(str(plaza), Screen(words="three"), f"{occasion}.") != sent[0]

@@ -67,7 +67,7 @@ class Channel:
         self.waits: Mapping[int, Wait] = {}
         self._random, self._clears = random, clears
         self._dies = dies
-        self._nonces: dict[str, str] = {}  # by nonce, the message that it belongs to
+        self._occasions: dict[str, str] = {}  # by occasion, the message that it belongs to
 
     @contextmanager
     def _mortal(self) -> Iterator[None]:
@@ -80,12 +80,12 @@ class Channel:
         if self._dies and self._random.random() < self._dies:
             raise Died
 
-    async def send(self, channel: str, screen: Screen, nonce: str) -> str:
+    async def send(self, channel: str, screen: Screen, occasion: str) -> str:
         with self._mortal():
-            if nonce in self._nonces:
-                return self._nonces[nonce]
+            if occasion in self._occasions:
+                return self._occasions[occasion]
             self.sent += 1
-            self._nonces[nonce] = name = str(self.sent)
+            self._occasions[occasion] = name = str(self.sent)
             self.words[name] = screen.words
             self.calls.append(screen.calls)
             self.named.append(tuple(dict.fromkeys(re.findall(r"<@(\w+)>", screen.words))))

@@ -62,10 +62,10 @@ class Recorder:
 
         return note
 
-    async def send(self, channel: str, screen: Screen, nonce: str) -> str:
+    async def send(self, channel: str, screen: Screen, occasion: str) -> str:
         if screen.pictures and not self._pictures:
             raise Forbidden
-        self.done.append(("send", channel, screen.words, nonce))
+        self.done.append(("send", channel, screen.words, occasion))
         return self._sent
 
     async def edit(self, posted: Posted, screen: Screen) -> bool:
@@ -76,7 +76,7 @@ class Recorder:
 
 
 async def carried_out(recorder: Recorder, plan: Dispatch) -> tuple[list[Any], list[Any]]:
-    """What is done at once, without the nonces, and what is done afterwards."""
+    """What is done at once, without the occasions, and what is done afterwards."""
     outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Waits, recorder))
     afterwards = await outbox.carry_out(plan)
     at_once = [done[:3] if done[0] == "send" else done for done in recorder.done]
@@ -195,7 +195,7 @@ async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so(
 
 
 async def test_what_is_said_to_the_same_person_has_the_same_nonce_and_after_an_undo_another() -> None:
-    async def nonce(game: Game, seq: int, *calls: str) -> str:
+    async def occasion(game: Game, seq: int, *calls: str) -> str:
         recorder = Recorder()
         outbox = Outbox(cast(Games, recorder), cast(Messages, recorder), cast(Waits, recorder))
         board = Send(Board(*UNSENT, seq, 5), Screen(words="a board", calls=calls))
@@ -203,5 +203,15 @@ async def test_what_is_said_to_the_same_person_has_the_same_nonce_and_after_an_u
         return str(recorder.done[0][3])
 
     undone, to_another = structs.replace(GAME, changed=5), structs.replace(GAME, to_act=0)
-    assert await nonce(GAME, 9, "102") == await nonce(GAME, 9, "102", "101")
-    assert len({await nonce(GAME, 9), await nonce(GAME, 10), await nonce(undone, 9), await nonce(to_another, 9)}) == 4
+    assert await occasion(GAME, 9, "102") == await occasion(GAME, 9, "102", "101")
+    assert (
+        len(
+            {
+                await occasion(GAME, 9),
+                await occasion(GAME, 10),
+                await occasion(undone, 9),
+                await occasion(to_another, 9),
+            }
+        )
+        == 4
+    )
