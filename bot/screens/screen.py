@@ -86,6 +86,7 @@ class Screen(Struct, frozen=True, kw_only=True):
     # The next card of a private message, after the news of the channel: a new message below the newest board in place
     # of this one; None without one.
     follows: Callable[[], Awaitable["Screen | None"]] | None = None
+    card_of: int = 0  # the game of which this is the card; it takes the place of an earlier one
 
     def __post_init__(self) -> None:
         if self.blocks and (self.words or self.rows or self.pictures):

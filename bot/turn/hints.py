@@ -67,6 +67,11 @@ class Way(Struct, frozen=True):
         """The way in the id of a button."""
         return "-".join([self.verb, *map(str, (self.first, *self.then))])
 
+    @property
+    def length(self) -> int:
+        """The number of presses."""
+        return 1 + len(self.then)
+
 
 class Advised(Struct, frozen=True):
     """A good answer: its words, the lead in whole VP that it promises, and its way on the card if it has one."""
@@ -74,6 +79,11 @@ class Advised(Struct, frozen=True):
     words: str
     lead: int
     way: Way | None = None
+
+    @property
+    def length(self) -> int:
+        """The number of presses of its way."""
+        return self.way.length if self.way else 0
 
 
 class Offer(Struct, frozen=True):
@@ -88,14 +98,20 @@ class Offer(Struct, frozen=True):
 
 
 def advised(about: Subject, thoughts: Sequence[Thought], lang: Language, offer: Offer | None = None) -> list[Advised]:
-    """The best answers, without duplicates, the best first, with their ways on the card."""
-    found: dict[frozenset[Action] | Way, Advised] = {}
+    """The best answers, the best first, with their ways on the card.
+
+    A pair of actions is one answer in whatever order; it is told in the order that the plan takes further.
+    """
+    found: dict[frozenset[Action], Advised] = {}
     for thought, lead in credible(thoughts):
         line = _line(thought)
         way = _way(line, offer) if offer else None
-        if len(found) < MOST:
-            found.setdefault(way or frozenset(line), Advised(_called(about, line, way, offer, lang), lead, way))
-    return sorted(found.values(), key=lambda one: -one.lead)
+        before = found.get(frozenset(line))
+        if before is None and (way is None or all(way != one.way for one in found.values())):
+            found[frozenset(line)] = Advised(_called(about, line, way, offer, lang), lead, way)
+        elif before and before.length < (way.length if way else 0):
+            found[frozenset(line)] = Advised(_called(about, line, way, offer, lang), before.lead, way)
+    return sorted([*found.values()][:MOST], key=lambda one: -one.lead)
 
 
 def hint(about: Subject, thoughts: Sequence[Thought], lang: Language, offer: Offer | None = None) -> Hint:
@@ -110,8 +126,7 @@ def hint(about: Subject, thoughts: Sequence[Thought], lang: Language, offer: Off
         return Hint((*before, chat("hint.only", lang, what=what)), way.argument if way else "")
     best, *others = found
     lines = [*before, chat("hint.best", lang, what=_with_lead(best, lang))]
-    if others:
-        lines.append(chat("hint.others", lang, what=in_a_row([_with_lead(one, lang) for one in others], lang)))
+    lines += [chat("hint.other", lang, what=_with_lead(one, lang)) for one in others]
     return Hint((*lines, chat("hint.meaning", lang)), best.way.argument if best.way else "")
 
 
@@ -132,11 +147,14 @@ def _way(line: Sequence[Action], offer: Offer) -> Way | None:
     if isinstance(line[0], PlaceWorker):
         number = _place(line, offer.places)
         return None if number is None else Way("place", number)
-    begun = [(number, tap) for number, tap in enumerate(taps_of(offer.groups)) if tap.spoken and _begins(tap, line)]
+    spoken = [(number, tap) for number, tap in enumerate(taps_of(offer.groups)) if tap.spoken]
+    begun = [(number, tap) for number, tap in spoken if _begins(tap, line)]
+    begun += [(number, tap) for number, tap in spoken if tap.spoken[0].action == line[0]][: not begun]
     if not begun:
         return None
     number, tap = max(begun, key=lambda one: len(one[1].spoken))
-    return Way("tap", number, tuple(_further(tap, line[len(tap.spoken) :], offer.orders)))
+    said = [step.action for step in tap.spoken]
+    return Way("tap", number, tuple(_further(tap, [one for one in line[1:] if one not in said], offer.orders)))
 
 
 def _further(tap: Tap, line: Sequence[Action], orders: Mapping[str, str]) -> Iterator[int]:

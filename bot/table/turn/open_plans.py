@@ -260,7 +260,7 @@ class OpenPlans:
             more=more,
             hint=hint,
         )
-        screen = await asyncio.to_thread(plan_screen, shown)
+        screen = structs.replace(await asyncio.to_thread(plan_screen, shown), card_of=turn.game.id)
         self._guard.comes_up(turn.game.id, turn.seat, opened.moment)
         picture = card_picture(shown)
         return await self._with_room(screen, opened, picture, _look(turn.game, requester)) if picture else screen

@@ -141,7 +141,7 @@ TURNS: Templates = {
     "undone": "Taken back.",
     "hint.before_plan": "*Before your plan: what you draw on its way is not known yet.*",
     "hint.best": "💡 **{what}**",
-    "hint.others": "-# Next best: {what}",
+    "hint.other": "-# Or: {what}",
     "hint.lead": "{what} ({lead})",
     "hint.only": "💡 Only this is worth considering: **{what}**",
     "hint.meaning": "-# In brackets: your lead in VP at the end, as a search expects it.",

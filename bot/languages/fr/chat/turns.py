@@ -135,7 +135,7 @@ TURNS: Templates = {
     "undone": "C’est annulé.",
     "hint.before_plan": "*Conseil donné avant votre plan : ce que vous piocherez n’est pas encore connu.*",
     "hint.best": "💡 **{what}**",
-    "hint.others": "-# Ensuite : {what}",
+    "hint.other": "-# Ou : {what}",
     "hint.lead": "{what} ({lead})",
     "hint.only": "💡 Une seule réponse vaut d’être envisagée : **{what}**",
     "hint.meaning": "-# Entre parenthèses : votre avance en PV à la fin, telle qu’une recherche la prévoit.",

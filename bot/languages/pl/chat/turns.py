@@ -138,7 +138,7 @@ TURNS: Templates = {
     "undone": "Cofnięte.",
     "hint.before_plan": "*Sprzed twojego planu: nie wiadomo jeszcze, co dobierzesz po drodze.*",
     "hint.best": "💡 **{what}**",
-    "hint.others": "-# Następne w kolejności: {what}",
+    "hint.other": "-# Albo: {what}",
     "hint.lead": "{what} ({lead})",
     "hint.only": "💡 Warto rozważyć tylko to: **{what}**",
     "hint.meaning": "-# W nawiasach: twoja przewaga w PZ na koniec, jaką przewiduje bot.",
