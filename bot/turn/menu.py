@@ -74,6 +74,8 @@ def _conquest(groups: list[Group], orders: Mapping[str, str]) -> list[Group]:
         return groups
     declined = Tap((), groups[0].here)
     while (here := declined.after).ahead is Ahead.ASKED and here.decision.of_conquest:
+        if Pass() not in here.answers:
+            return groups
         declined = with_habits((*declined.steps, Step(here, Pass())), answered(here, Pass()), orders)
     if declined.is_final:
         return groups
