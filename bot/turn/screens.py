@@ -35,6 +35,7 @@ from bot.turn.prospects import gods_in_hand, not_taken, starting_palaces, to_con
 from bot.turn.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
 from bot.turn.sorted_taps import SortedTaps, is_free, sorted_taps
+from bot.turn.spaces_to_conquer import lesser_spaces
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, in_common, is_end_of_turn, whole_words
 from bot.turn.ways_back import more_screen, way_back, ways_back
@@ -246,7 +247,7 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
     plain = tuple(tick for tick in ticks if not is_free_action(tick.action))
     beside = _is_beside_places(shown, group)
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
-    listed = tuple(option for option in taps.plain if beside and _is_listed(option.tap))
+    listed = tuple(option for option in taps.plain if beside and _is_listed(option.tap)) or lesser_spaces(taps.plain)
     answers = () if _is_behind(shown, place, main) else tuple(option for option in taps.plain if option not in listed)
     many = len(answers) > MOST_BUTTONS and not shown.prefers
     below = tuple(option for option in answers if many and not option.tap.spoken)
@@ -255,7 +256,7 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
         Bunch(answers, choose, plain, many, shown.prefers, 2 * place),
         Bunch(below, choose),
         Bunch(taps.draws, choose),
-        Bunch(listed, choose, as_list=True),
+        Bunch(listed, choose if beside else chat("plan.other_spaces", lang, n=len(listed)), as_list=True),
         *_free_bunches(taps.free, place, lang),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
