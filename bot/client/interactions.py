@@ -76,7 +76,8 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
         if message and screen.card_of:
             cards, remove = cast(TableBot, interaction.client).private_cards, interaction.delete_original_response
             await cards.shown(interaction.user.id, screen.card_of, message, remove)
-        if (richer := await _later(interaction, screen)) is not None:
+        richer: Screen | None = screen
+        while richer and (richer := await _later(interaction, richer)):
             await _show(interaction, richer, lang, on_layout=bool(shown.blocks))
         if screen.follows:
             await _send_next_card(interaction, screen.follows)

@@ -82,7 +82,7 @@ class Screen(Struct, frozen=True, kw_only=True):
     calls: tuple[str, ...] = ()
     reactions: tuple[str, ...] = ()
     blocks: tuple[Block, ...] = ()
-    later: Callable[[], Awaitable["Screen | None"]] | None = None  # the Screen with a picture, None if outdated
+    later: Callable[[], Awaitable["Screen | None"]] | None = None  # the Screen with more, None if outdated
     # The next card of a private message, after the news of the channel: a new message below the newest board in place
     # of this one; None without one.
     follows: Callable[[], Awaitable["Screen | None"]] | None = None

@@ -196,7 +196,7 @@ def _tappable(shown: Shown) -> Card:
         answers, below, draws, listed, feeding, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
         body += [Words("\n".join(lines))] if lines and lines is not above else []
         told = _side_by_side(answers, draws) if _is_beside_places(shown, shown.groups[place]) else (*answers, *draws)
-        body += (*told, *below, *feeding, *listed, *rare)
+        body += (*told, *listed, *below, *feeding, *rare)
         body += skipping if place == main else ()
         further += free
     question, *details = above

@@ -7,7 +7,7 @@ from engine.actions import Conquer
 from engine.benefits import price
 from engine.components import CONQUEST
 
-WITH_BUTTONS = 6
+WITH_BUTTONS = 4
 DISCARDED, FLIPPED = 1.0, 0.5  # the worth of a soldier, as the spaces are priced
 
 

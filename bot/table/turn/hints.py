@@ -42,7 +42,12 @@ class Hints:
             return await self._planning.card(opened, requester)
         self._quotas.take(Quota.HINTS, requester)
         card = await self._planning.card(opened, requester, Hint((chat("hint.thinking", requester.lang),)))
-        return structs.replace(card, later=partial(self._answer, opened, card, requester))
+        return structs.replace(card, later=partial(self._pictured, opened, card, requester))
+
+    async def _pictured(self, opened: Opened, card: Screen, requester: Requester) -> Screen | None:
+        """The thinking card with its picture; the answers follow."""
+        drawn = await card.later() if card.later else card
+        return structs.replace(drawn, later=partial(self._answer, opened, card, requester)) if drawn else None
 
     async def _answer(self, opened: Opened, card: Screen, requester: Requester) -> Screen | None:
         """The card with the best answers to the question at the end of the requester's plan.

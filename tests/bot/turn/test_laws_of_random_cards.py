@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec import structs
 
+from bot.screens.screen import Button
 from bot.turn.menu import taps_of
 from bot.turn.plan import Plan, with_tap
 from bot.turn.screens import plan_screen
@@ -14,7 +15,7 @@ from bot.turn.shown import Shown
 from engine import Options, State, apply, legal_actions, open_game
 from engine.actions import Pass, RecruitNomad
 from engine.queries import is_free_action
-from tests.bot.turn.drawn import shown
+from tests.bot.turn.drawn import rows, shown
 from tests.bot.turn.test_laws_of_cards import ANSWERS, lines, pressed
 from tests.sizes import size, some
 
@@ -58,11 +59,17 @@ def cards(state: State) -> Iterator[Shown]:
 
 
 def twice(made_of: Shown) -> list[str]:
-    """What stands twice on a card: as two labels, two lines, or a line and a label."""
+    """What stands twice on a card: as two labels with their numbers, as two lines, or as a line and a label."""
     card = plan_screen(made_of)
-    labels = [label for _, verb, label in pressed(card) if verb in ANSWERS]
-    said = Counter(labels) + Counter(lines(card))
-    return [words for words, n in said.items() if n > 1]
+    parts = [part for row in rows(card) for part in row if part.id.split(":")[1] in ANSWERS]
+    labels = Counter(
+        label
+        for part in parts
+        for label in ([part.label] if isinstance(part, Button) else [choice.label for choice in part.choices])
+    )
+    told = Counter(lines(card))
+    bare = {label for _, verb, label in pressed(card) if verb in ANSWERS}
+    return [words for words, n in (labels | told).items() if n > 1] + [*bare.intersection(told)]
 
 
 def is_no_question(made_of: Shown) -> bool:
