@@ -297,7 +297,7 @@ DEEDS: Deeds = {
     "Pass.UseStatue": always("Forgo the rest"),
     "Pass.tasks_first": Deed("Nothing now; tasks first", "Tasks first"),
     "Pass.ChooseTask": always("Stop here"),
-    "Pass.forgo": Deed("Stop here and leave {left:plural task|tasks} undone", "Leave {left:plural task|tasks} undone"),
+    "Pass.forgo": always("Leave {left:plural task|tasks} undone"),
     "Pass.HireWorker": always("Do not hire"),
     "Pass.TakeFreeActions": Deed("No more free actions", "Go on"),
     "Pass.BuyEffect": Deed("Skip this<gain>: {effect:effect}</gain>", "Skip this"),
@@ -344,9 +344,7 @@ DEEDS: Deeds = {
         "Use the Vassal in {tile:building} for {n} resource of your choice<gain>: {tile:offer}</gain>",
         "{tile:tile} for {n} resource of your choice<gain>: {tile:offer}</gain>",
     ),
-    "UseAbility.by_itself": Deed(
-        "Resolve {tile:tile} next<gain>: {tile:answer}</gain>", "{tile:tile} next<gain>: {tile:answer}</gain>"
-    ),
+    "UseAbility.by_itself": always("Resolve {tile:tile} next<gain>: {tile:answer}</gain>"),
     "UseAbility.idle": Deed("Resolve {tile:tile} next<gain>: nothing this time</gain>"),
     "ClimbTo": Deed(
         "Climb to {step:temple_step}<gain>: {reward:benefit}</gain>"
