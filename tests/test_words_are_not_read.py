@@ -67,6 +67,7 @@ READERS = {
     "bot/terminal/hot_seat.py": {"_ask", "_offer_to_save", "_show_board"},  # what people type
     "bot/terminal/seats.py": {"take_seats"},  # names of policies
     "bot/terminal/watching.py": {"_print"},  # blanks at the end of a wrapped line
+    "bot/turn/hints.py": {"taps_on"},  # the name of a button
     "bot/turn/place_rows.py": {"_workers"},  # names of pictures
     "bot/turn/rows.py": {"_told_apart"},  # labels may become alike only when they are cut
     "bot/table/clock/clock.py": {"parse_date"},  # what people type
@@ -87,7 +88,7 @@ READERS = {
         "suggested",
     },  # names of zones
     "bot/table/io/user_text.py": {"clean", "escaped", "number", "unlinked"},  # what people type
-    "bot/screens/screen.py": {"fitted", "rules_button", "rules_key"},  # the last resort; names of buttons
+    "bot/screens/screen.py": {"fitted", "pressable_label", "rules_button", "rules_key"},  # the last resort; ids
     "bot/say/__init__.py": {"words"},  # the full stop of a template
     "bot/say/chat.py": {"chat"},  # the end of a template
     "bot/say/before/facts.py": {"_cost"},  # names of values

@@ -72,8 +72,12 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
         await _whisper(interaction, over_limit[0])  # its card stays
     elif heard and screen is not None:
         shown = await _with_warning(interaction, games, screen, lang)
-        await _show(interaction, shown, lang, on_layout=private and _is_from_layout(interaction))
-        if (richer := await _later(interaction, screen)) is not None:
+        message = await _show(interaction, shown, lang, on_layout=private and _is_from_layout(interaction))
+        if message and screen.card_of:
+            cards, remove = cast(TableBot, interaction.client).private_cards, interaction.delete_original_response
+            await cards.shown(interaction.user.id, screen.card_of, message, remove)
+        richer: Screen | None = screen
+        while richer and (richer := await _later(interaction, richer)):
             await _show(interaction, richer, lang, on_layout=bool(shown.blocks))
         if screen.follows:
             await _send_next_card(interaction, screen.follows)
@@ -88,6 +92,8 @@ async def _send_next_card(interaction: Interaction, follows: Callable[[], Awaita
         sent = await interaction.followup.send(**to_send(card), ephemeral=True, wait=True)
         with suppress(discord.HTTPException, *LOST):
             await interaction.delete_original_response()
+        cards, gone = cast(TableBot, interaction.client).private_cards, interaction.message
+        await cards.shown(interaction.user.id, card.card_of, sent.id, sent.delete, gone.id if gone else 0)
         if (richer := await _later(interaction, card)) is not None:
             await sent.edit(**to_edit(richer, on_layout=bool(card.blocks)))
     except (discord.HTTPException, *LOST):
@@ -160,11 +166,12 @@ async def _done(
     return screen, lang
 
 
-async def _show(interaction: Interaction, screen: Screen, lang: Language, on_layout: bool) -> None:
+async def _show(interaction: Interaction, screen: Screen, lang: Language, on_layout: bool) -> int | None:
+    """Shows the screen in the message of this interaction; the id of the message, None if that is not known."""
     lost = False
     while True:
         try:
-            await interaction.edit_original_response(**to_edit(screen, on_layout))
+            return (await interaction.edit_original_response(**to_edit(screen, on_layout))).id
         except discord.NotFound:
             log.info("The reply to interaction %s was dismissed.", interaction.id)
         except LOST as error:
@@ -178,7 +185,7 @@ async def _show(interaction: Interaction, screen: Screen, lang: Language, on_lay
                 continue
             words = sentence_for(error, lang, _doing(interaction))
             await _whisper(interaction, Screen(words=words))
-        return
+        return None
 
 
 def _is_from_layout(interaction: Interaction) -> bool:

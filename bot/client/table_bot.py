@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
+from bot.client.private_cards import PrivateCards
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.screens.screen import Screen
@@ -75,6 +76,7 @@ class TableBot(commands.AutoShardedBot):
         self.replaying = Replaying(games, pictures)
         self.statistics = StatisticsScreens(games, pictures)
         self.channels = GameChannels(self.tables, self.lobby, self.messages)
+        self.private_cards = PrivateCards()
         self._delivered: dict[int, None] = {}
 
     def server_locale(self, server: str) -> str:

@@ -14,6 +14,7 @@ from bot.table.look.tour import EXPLAIN, explained
 from bot.table.turn.own_orders import answers_now, give_order, order_card, orders_screen, unsay
 from bot.table.watch.replaying import REPLAY
 from bot.table.watch.watched_screen import DETAILS
+from bot.turn.screens import PLAY_HINT
 from bot.turn.ways_back import SET_UP
 from engine.players.standing_orders import KINDS, Order
 from render import SUBJECTS
@@ -124,6 +125,10 @@ async def _hint(bot: TableBot, press: Press, game: Game, requester: Requester) -
     return await bot.hints.show(game, requester)
 
 
+async def _play_hint(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
+    return await bot.planning.play_hint(game, requester, press.number, press.argument)
+
+
 async def _set_up(bot: TableBot, press: Press, game: Game, requester: Requester) -> Screen:
     return await bot.entrance.set_up(game, requester)
 
@@ -171,6 +176,7 @@ OF_TURNS: Mapping[str, Deed] = {
     REPLAY: _replay,
     "rules": _rules,
     "hint": _hint,
+    PLAY_HINT: _play_hint,
     SET_UP: _set_up,
     "orders": _orders,
     "order": _order,

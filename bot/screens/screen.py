@@ -1,5 +1,6 @@
 """A message as plain data, to compare, test and send."""
 
+import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from msgspec import Struct, structs
@@ -81,10 +82,11 @@ class Screen(Struct, frozen=True, kw_only=True):
     calls: tuple[str, ...] = ()
     reactions: tuple[str, ...] = ()
     blocks: tuple[Block, ...] = ()
-    later: Callable[[], Awaitable["Screen | None"]] | None = None  # the Screen with a picture, None if outdated
+    later: Callable[[], Awaitable["Screen | None"]] | None = None  # the Screen with more, None if outdated
     # The next card of a private message, after the news of the channel: a new message below the newest board in place
     # of this one; None without one.
     follows: Callable[[], Awaitable["Screen | None"]] | None = None
+    card_of: int = 0  # the game of which this is the card; it takes the place of an earlier one
 
     def __post_init__(self) -> None:
         if self.blocks and (self.words or self.rows or self.pictures):
@@ -155,6 +157,21 @@ def rules_key(argument: str) -> str:
 
 _PARTS = r":(?P<verb>[a-z_]+):(?P<game>\d{1,15}):(?P<number>\d{1,15}):(?P<argument>[a-z0-9_-]*)"
 BUTTON_ID, SELECT_ID = "b" + _PARTS, "s" + _PARTS
+
+
+def pressable_label(screen: Screen, verb: str, argument: str) -> str:
+    """The label of what does this on a layout, a button or the entry of a list; empty without one."""
+    for part in (part for block in screen.blocks if isinstance(block, tuple) for part in block):
+        name = re.fullmatch(BUTTON_ID if isinstance(part, Button) else SELECT_ID, part.id)
+        if name is None or name["verb"] != verb:
+            continue
+        if isinstance(part, Button) and name["argument"] == argument:
+            return part.label
+        if isinstance(part, Select):
+            for choice in part.choices:
+                if choice.value == argument:
+                    return choice.label
+    return ""
 
 
 def fitted(words: str, room: int = limits.CONTENT) -> str:

@@ -11,7 +11,7 @@ from bot.turn.promises import named
 from bot.turn.rows import Plate
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import is_end_of_turn, tap_label
-from engine.actions import Action, ConstructBuilding, SpreadInfluence, TakeBenefit
+from engine.actions import Action, Activate, ConstructBuilding, SpreadInfluence, TakeBenefit
 
 SAME = 20  # letters of details beyond a label with the same meaning
 
@@ -20,6 +20,8 @@ def details(taps: Sequence[Tap], plate: Plate) -> Iterator[tuple[Said, str]]:
     """The costs and gains of taps without room on their buttons."""
     lang = plate.lang
     for tap in taps:
+        if isinstance((tap.spoken or tap.steps)[-1].action, Activate):
+            continue  # the question names the deed
         style = plate.style(tap)
         if (style.pictured and not _is_a_nation(tap)) or plate.common.tells(tap):
             continue

@@ -31,13 +31,17 @@ def game_line(course: Course, game: int, lang: Language) -> str:
     return chat("plan.game", lang, game=game, when=when(course.here.turn, lang))
 
 
-def festival_ahead(seen: View, lang: Language) -> str:
-    """In the own turn, a note about a Festival before the next one, or about the last turn; else empty."""
+def festival_ahead(seen: View, course: Course, lang: Language, *, fed: bool = False) -> str:
+    """In the own turn, a note about a Festival before the next one, or about the last turn; else empty.
+
+    It has the upkeep then, unless `fed`: the answers tell it.
+    """
     held = any(isinstance(frame, Festival) for frame in seen.stack)
     if seen.festival_holder < 0 or seen.active != seen.seat or held:
         return ""
     key = "plan.last_turn" if seen.last_festival else "plan.festival_ahead"
-    return chat(key, lang, number=seen.festivals)
+    due = 0 if fed else upkeep_due(course.here.worlds[0], course.here.seat)
+    return chat(f"{key}.due" if due else key, lang, number=seen.festivals, n=due)
 
 
 def recap(course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language) -> str:

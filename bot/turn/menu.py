@@ -74,6 +74,8 @@ def _conquest(groups: list[Group], orders: Mapping[str, str]) -> list[Group]:
         return groups
     declined = Tap((), groups[0].here)
     while (here := declined.after).ahead is Ahead.ASKED and here.decision.of_conquest:
+        if Pass() not in here.answers:
+            return groups
         declined = with_habits((*declined.steps, Step(here, Pass())), answered(here, Pass()), orders)
     if declined.is_final:
         return groups
@@ -151,12 +153,12 @@ def can_be_played(here: Forecast) -> bool:
 
 
 def _only_answer(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str]) -> Tap | None:
-    """The only answer to a question, if all cards are alike and the answer does not end the plan."""
-    if not isinstance(here.decision, ask.ChooseArmyCard):
+    """The only answer to a question of a turn, if it does not end the plan."""
+    only, *others = different(action for action in _sensible(here) if not is_free_action(action))
+    if others or here.decision.turn_part is not None:
         return None
-    card, *others = different(settling(here))
-    kept = with_habits((*noes, Step(here, card, filled=True)), answered(here, card), orders)
-    return None if others or kept.is_final else kept
+    kept = with_habits((*noes, Step(here, only, filled=True)), answered(here, only), orders)
+    return None if kept.is_final else kept
 
 
 def _asks_the_same(here: Forecast, before: Forecast) -> bool:

@@ -21,7 +21,7 @@ from engine.core import why_not
 from engine.foresight import Forecast
 from engine.workers import kinds_of
 
-SHOWN_PLACES, PLACES_IN_ROW = 6, 2
+SHOWN_PLACES, PLACES_IN_ROW = 5, 2
 MOST_LISTS = 3
 PRODUCE_ONE = "produce_one"
 WISHES = {**TASK_SIGNS, **SIGNS, ANY: "📍"}

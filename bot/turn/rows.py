@@ -241,7 +241,9 @@ def _looks(tap: Tap, plate: Plate) -> tuple[str, str]:
     if tap.plays and not tap.spoken and not tap.steps[-1].before.own_turn:
         return SECONDARY, ""  # a No ends no turn
     if tap.plays and not plate.early:
-        return (DANGER, "🔒") if tap.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
+        if tap.after.ahead is Ahead.COMES_UP:
+            return DANGER, "🔒"
+        return (SUCCESS, "✅") if tap.steps[-1].before.own_turn else (SUCCESS, "")  # only a turn's end has the sign
     if tap.after.ahead is Ahead.HANDED_OVER and tap.after.own_turn:
         return SECONDARY, ""
     return (SECONDARY if isinstance(tap.steps[-1].action, Pass) else PRIMARY), ""

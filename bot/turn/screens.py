@@ -35,16 +35,17 @@ from bot.turn.prospects import gods_in_hand, not_taken, starting_palaces, to_con
 from bot.turn.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.turn.shown import Shown
 from bot.turn.sorted_taps import SortedTaps, is_free, sorted_taps
+from bot.turn.spaces_to_conquer import lesser_spaces
 from bot.turn.tap import Step, Tap
 from bot.turn.tap_labels import NOTHING_IN_COMMON, Common, common_words, in_common, is_end_of_turn, whole_words
 from bot.turn.ways_back import more_screen, way_back, ways_back
-from engine.actions import DiscardArmyCard, MoveHighPriest, Pass, Pray, TrainArmy
+from engine.actions import DiscardArmyCard, Pass, Pray, TrainArmy
 from engine.decisions import ActOrGold, FeedGods, HireWorker, PlayArmy, TakeFreeActions, TakeTurn, TurnPart
 from engine.foresight import Ahead, can_perform
 from engine.queries import is_free_action
 from engine.resources import GOLD, POTATO
 
-LONGEST_LIST = 1200
+PLAY_HINT = "play_hint"  # verb of the button under a hint
 BUNCHES = 7  # of each question
 MOST_BUTTONS = 12  # answers; more become a list, so that none is far below its question
 LONG_RECAP = 3  # taps; the lines of more of them stand below the final buttons
@@ -70,11 +71,21 @@ def plan_screen(shown: Shown) -> Screen:
     played = shown.played if card.ends or shown.pending or not said else ""
     lines = recap(shown.course, said, (played, _becomes(shown)), shown.lang)
     told = (Words("\n".join(filter(None, (lines, _since(shown), game_line(shown.course, shown.game, shown.lang))))),)
-    body = (_head(shown, card, said), *card.body)
+    body = (_head(shown, card, said), *_hint(shown), *card.body)
     hides = len(said) > LONG_RECAP and _is_about_hiring(shown)
     if card.ends and not shown.pending and (hides or any(map(_is_asked, shown.groups))):
         return Screen(blocks=(*body, *_way_on(shown), *card.ends, *told))
     return Screen(blocks=(*body, *told, *_way_on(shown), *card.ends))
+
+
+def _hint(shown: Shown) -> Iterator[Block]:
+    """The hint above the answers, with the button that puts its best answer into the plan."""
+    if shown.hint is None:
+        return
+    yield Words("\n".join(shown.hint.lines))
+    if shown.hint.way:
+        name = custom_id(PLAY_HINT, shown.game, shown.number, shown.hint.way)
+        yield (Button(id=name, label=chat("button.play_hint", shown.lang), style=PRIMARY, emoji="▶️"),)
 
 
 def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
@@ -82,10 +93,12 @@ def _head(shown: Shown, card: Card, said: Sequence[Sequence[Step]]) -> Words:
     lang, own_turn, confirmed = shown.lang, shown.course.here.own_turn, _confirmed(shown)
     asked = heading(card.question, lang)
     unsure = len(plan_lines(said, lang)) if shown.pending and confirmed is shown.course else 0
-    goods = supply(shown.seen, confirmed, lang, unsure, places=bool(shown.places), fed=_tells_feeding(shown))
+    fed = _tells_feeding(shown)
+    ahead = festival_ahead(shown.seen, confirmed, lang, fed=fed)
+    goods = supply(shown.seen, confirmed, lang, unsure, places=bool(shown.places), fed=fed or bool(ahead))
     prefers = chat("plan.prefer", lang) if shown.early and shown.prefers else ""
     why = prefers or ("" if own_turn else shown.since)
-    lines = (shown.news, asked, goods, festival_ahead(shown.seen, lang), why, *card.details)
+    lines = (shown.news, asked, goods, ahead, why, *card.details)
     return Words(fitted("\n".join(line for line in lines if line), limits.CONTENT))
 
 
@@ -169,7 +182,8 @@ def _tappable(shown: Shown) -> Card:
     plate = structs.replace(shown.plate, common=_common(shown, found, main))
     questions = [*_questions(shown, plate, found, main)]
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
-    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*best, *further, *playing, *ways_back(shown))) - asked
+    others = (*_hint(shown), *best, *further, *playing, *ways_back(shown))
+    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight(others) - asked
     bunches = [bunch for place, taps in enumerate(found) for bunch in _bunches(shown, place, taps, main)]
     ways_on = [_behind(shown, found, main), *_ending_bunches(found, lang)]
     rows = rows_of(plate, [*bunches, *(ways_on if places else with_buttons(ways_on, bunches))], room)
@@ -181,9 +195,8 @@ def _tappable(shown: Shown) -> Card:
     for place, lines in enumerate(questions):
         answers, below, draws, listed, feeding, free, rare = rows[BUNCHES * place : BUNCHES * (place + 1)]
         body += [Words("\n".join(lines))] if lines and lines is not above else []
-        beside = _is_beside_places(shown, shown.groups[place])
-        told = _side_by_side(answers, draws) if beside else (*answers, *draws)
-        body += (*told, *below, *feeding, *listed, *rare)
+        told = _side_by_side(answers, draws) if _is_beside_places(shown, shown.groups[place]) else (*answers, *draws)
+        body += (*told, *listed, *below, *feeding, *rare)
         body += skipping if place == main else ()
         further += free
     question, *details = above
@@ -215,6 +228,11 @@ def _comes_up(tap: Tap) -> bool:
     return tap.after.ahead is Ahead.COMES_UP
 
 
+def _is_listed(tap: Tap) -> bool:
+    """Whether a tap, beside places, is in the list of other actions: its label would take a row of its own."""
+    return not (tap.spoken and isinstance(tap.spoken[0].action, Pray | TrainArmy))
+
+
 def _never(tap: Tap) -> bool:
     return False
 
@@ -229,16 +247,16 @@ def _bunches(shown: Shown, place: int, taps: SortedTaps, main: int) -> tuple[Bun
     plain = tuple(tick for tick in ticks if not is_free_action(tick.action))
     beside = _is_beside_places(shown, group)
     choose = chat("plan.secondary" if beside else "walk.choose", lang)
-    listed = tuple(option for option in taps.plain if beside and _is_listed(option.tap))
+    listed = tuple(option for option in taps.plain if beside and _is_listed(option.tap)) or lesser_spaces(taps.plain)
     answers = () if _is_behind(shown, place, main) else tuple(option for option in taps.plain if option not in listed)
     many = len(answers) > MOST_BUTTONS and not shown.prefers
-    below = tuple(option for option in answers if (beside and _moves(option.tap)) or (many and not option.tap.spoken))
+    below = tuple(option for option in answers if many and not option.tap.spoken)
     answers = tuple(option for option in answers if option not in below)
     return (
         Bunch(answers, choose, plain, many, shown.prefers, 2 * place),
         Bunch(below, choose),
         Bunch(taps.draws, choose),
-        Bunch(listed, choose, as_list=len(listed) > 1),
+        Bunch(listed, choose if beside else chat("plan.other_spaces", lang, n=len(listed)), as_list=True),
         *_free_bunches(taps.free, place, lang),
         Bunch(taps.rare, chat("plan.market", lang), as_list=True),
     )
@@ -291,11 +309,6 @@ def _unticks(shown: Shown) -> Iterator[Row]:
         yield (Select(id=name, placeholder=chat("plan.take_back", shown.lang), choices=choices),)
 
 
-def _is_listed(tap: Tap) -> bool:
-    """Whether a tap, beside places, is one of many of its kind."""
-    return not (tap.spoken and isinstance(tap.spoken[0].action, Pray | TrainArmy | MoveHighPriest))
-
-
 def _ending_bunches(found: Sequence[SortedTaps], lang: Language) -> Iterator[Bunch]:
     """The taps of all questions that end the turn: those with a Confirm, swaps, then final ones."""
     asking = tuple(option for taps in found for option in taps.asking)
@@ -307,11 +320,6 @@ def _ending_bunches(found: Sequence[SortedTaps], lang: Language) -> Iterator[Bun
     just_ending = tuple(option for option in ends if not option.tap.spoken)
     for some in (hiring, just_ending):
         yield Bunch(some, chat("plan.end", lang))
-
-
-def _moves(tap: Tap) -> bool:
-    """Whether a tap moves the High Priest."""
-    return bool(tap.spoken) and isinstance(tap.spoken[0].action, MoveHighPriest)
 
 
 def _is_beside_places(shown: Shown, group: Group) -> bool:

@@ -13,6 +13,13 @@ from bot.turn.things import NOTHING, Things
 from engine.state import View
 
 
+class Hint(Struct, frozen=True):
+    """A hint on a card: its lines, and the way of the button that plays it; empty without one."""
+
+    lines: tuple[str, ...]
+    way: str = ""
+
+
 class Shown(Struct, frozen=True, kw_only=True):
     """The parts of a screen of a plan."""
 
@@ -32,6 +39,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     news: str = ""
     since: str = ""  # a line about the time since the last turn
     more: bool = False  # whether the second page of the card is shown
+    hint: Hint | None = None
     played: str = ""  # the moves of this turn before the plan, for screens that can end it
 
     @property

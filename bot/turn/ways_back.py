@@ -127,7 +127,7 @@ def _rules(shown: Shown) -> Button:
 
 
 def _hint(shown: Shown) -> Iterator[Button]:
-    if shown.hints and may_advise(shown.course):
+    if shown.hints and not (shown.hint or shown.pending) and may_advise(shown.course):
         yield Button(id=custom_id("hint", shown.game), label=chat("button.hint", shown.lang), emoji="💡")
 
 

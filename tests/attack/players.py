@@ -33,7 +33,7 @@ LOOK_AGAIN = 0.2  # seconds after which a bot player may have answered
 STALE = chat("stale", ENGLISH)
 # What is pressed on the screens of a plan, and how often.
 WEIGHTS = {"tap": 5, "wish": 2, "place": 8, "change": 1, "untick": 1, "play": 4, "confirm": 20, "back": 1, "restart": 1}
-DONE = ("✅ ", "⚠️ Not played: ", "Noted, once the others have answered: ", chat("repeated", ENGLISH))  # beginnings
+DONE = ("✅ ", "⚠️ Not played: ", "⏳ Answered in advance, after the others: ", chat("repeated", ENGLISH))  # beginnings
 
 
 class Table(Struct, frozen=True):

@@ -14,7 +14,9 @@ from playwright.async_api import Page, async_playwright
 from bot.background.pictures import NO_NUMBERS, Pictures, PictureStyle
 from bot.background.processes import Processes
 from bot.background.workshop import Workshop
+from bot.languages import ENGLISH
 from bot.sandbox import Person, Sandbox
+from bot.say.chat import chat
 from bot.screens.screen import AttachedPicture
 from engine.state import View
 from tests.browser.chromium import PHONE, running_browser
@@ -27,7 +29,7 @@ IS_SHOWN = """async ([channel, expected]) => {
 }"""
 HEIGHT = "document.getElementById('messages').offsetHeight"
 SCREEN = "document.getElementById('scroller').clientHeight"
-CARD = """() => {
+CARD = """(free) => {
     const more = [...document.querySelectorAll("#messages [data-custom-id^='b:more:']")].pop();
     if (!more) return null;
     const card = more.closest(".container");
@@ -35,13 +37,14 @@ CARD = """() => {
     // The list of all places says again what the buttons of the best ones say.
     const isAnswer = (part) => /^([bs]:tap|b:place):/.test(part.dataset.customId);
     const parts = [...card.querySelectorAll("[data-custom-id]")]
-        .filter((part) => !part.textContent.includes("Also possible"))
+        .filter((part) => !free.some((words) => part.textContent.includes(words)))
         .filter((part, _, all) => isAnswer(part) || !all.some(isAnswer));
     const answers = parts
         .filter((part) => isAnswer(part) || /^b:(confirm|play):/.test(part.dataset.customId))
         .map((part) => part.getBoundingClientRect().bottom - top);
     return [card.innerText, height, Math.max(0, ...answers)];
 }"""
+FREE = ("walk.free", "walk.free.cards")  # lists of free actions, which answer no question
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -118,7 +121,7 @@ class Phone:
 
     async def card(self) -> Card | None:
         """The newest card of a turn."""
-        found = await self.page.evaluate(CARD)
+        found = await self.page.evaluate(CARD, [chat(key, ENGLISH) for key in FREE])
         return Card(*found) if found else None
 
     async def screen(self) -> int:

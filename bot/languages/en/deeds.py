@@ -244,9 +244,9 @@ DEEDS: Deeds = {
     ),
     "SendCasualty": Deed(
         "The {worker:worker} at the {source:end} end of the Village",
-        "{worker:worker} falls<aside> ({source:end} end)</aside>",
+        "casualty: {worker:worker}<aside> ({source:end} end)</aside>",
     ),
-    "SendCasualty.nomad": Deed("The {worker:worker} among the Nomads", "{worker:worker} of the Nomads falls"),
+    "SendCasualty.nomad": Deed("The {worker:worker} among the Nomads", "casualty: {worker:worker} of the Nomads"),
     "PlayArmyCard": Deed(
         "Play {card:army_card} for {price:cost}", "play {card:soldiers}<price> for {price:cost}</price>"
     ),
@@ -297,10 +297,10 @@ DEEDS: Deeds = {
     "Pass.UseStatue": always("Forgo the rest"),
     "Pass.tasks_first": Deed("Nothing now; tasks first", "Tasks first"),
     "Pass.ChooseTask": always("Stop here"),
-    "Pass.forgo": Deed("Stop here and forgo {left:plural task|tasks}", "Forgo {left:plural task|tasks}"),
+    "Pass.forgo": always("Leave {left:plural task|tasks} undone"),
     "Pass.HireWorker": always("Do not hire"),
     "Pass.TakeFreeActions": Deed("No more free actions", "Go on"),
-    "Pass.BuyEffect": always("Skip this<gain>: {effect:effect}</gain>"),
+    "Pass.BuyEffect": Deed("Skip this<gain>: {effect:effect}</gain>", "Skip this"),
     "Pass.ChooseRejuvenation": always("Rejuvenate nothing more"),
     "Pass.standing": always("Stand up no more Nobles"),
     "Pass.ChooseWeavings": always("Buy none of these"),
@@ -325,26 +325,26 @@ DEEDS: Deeds = {
     "Pass.PlayGodCards": always("Play no more God cards"),
     "Pass.none_played": always("Play no God cards"),
     "Pass.TakeSecondAction": always("Nothing else is possible"),
-    "UseAbility": Deed("Use {tile:tile}<gain>: {tile:offer}</gain>", "{tile:tile}"),
+    "UseAbility": Deed("Use {tile:tile}<gain>: {tile:offer}</gain>", "{tile:tile}<gain>: {tile:offer}</gain>"),
     "UseAbility.noble": Deed("Use the Noble of {tile:building}<gain>: {tile:offer}</gain>"),
     "UseAbility.noble_price": Deed(
         "Use the Noble of {tile:building} for {cost:cost}<gain>: {tile:offer}</gain>",
-        "{tile:tile}<price> for {cost:cost}</price>",
+        "{tile:tile}<price> for {cost:cost}</price><gain>: {tile:offer}</gain>",
     ),
     "UseAbility.noble_resource": Deed(
         "Use the Noble of {tile:building} for {n} resource of your choice<gain>: {tile:offer}</gain>",
-        "{tile:tile} for {n} resource of your choice",
+        "{tile:tile} for {n} resource of your choice<gain>: {tile:offer}</gain>",
     ),
     "UseAbility.vassal": Deed("Use the Vassal in {tile:building}<gain>: {tile:offer}</gain>"),
     "UseAbility.vassal_price": Deed(
         "Use the Vassal in {tile:building} for {cost:cost}<gain>: {tile:offer}</gain>",
-        "{tile:tile}<price> for {cost:cost}</price>",
+        "{tile:tile}<price> for {cost:cost}</price><gain>: {tile:offer}</gain>",
     ),
     "UseAbility.vassal_resource": Deed(
         "Use the Vassal in {tile:building} for {n} resource of your choice<gain>: {tile:offer}</gain>",
-        "{tile:tile} for {n} resource of your choice",
+        "{tile:tile} for {n} resource of your choice<gain>: {tile:offer}</gain>",
     ),
-    "UseAbility.by_itself": Deed("Resolve {tile:tile} next<gain>: {tile:answer}</gain>", "{tile:tile} next"),
+    "UseAbility.by_itself": always("Resolve {tile:tile} next<gain>: {tile:answer}</gain>"),
     "UseAbility.idle": Deed("Resolve {tile:tile} next<gain>: nothing this time</gain>"),
     "ClimbTo": Deed(
         "Climb to {step:temple_step}<gain>: {reward:benefit}</gain>"
@@ -378,9 +378,9 @@ DEEDS: Deeds = {
     ),
     "SacrificeWorker": Deed(
         "Give up {worker:a_worker} as a casualty of war<gain>: Rejuvenate {rejuvenated}</gain>",
-        "{worker:worker} falls<gain>: Rejuvenate {rejuvenated}</gain>",
+        "casualty: {worker:worker}<gain>: Rejuvenate {rejuvenated}</gain>",
     ),
-    "SacrificeWorker.ChooseOwnCasualty": Deed("Give up {worker:a_worker}", "{worker:worker} falls"),
+    "SacrificeWorker.ChooseOwnCasualty": Deed("Give up {worker:a_worker}", "casualty: {worker:worker}"),
     "SpreadInfluence": Deed(
         "Spread Cultural Influence in {region:region}, {cost:cost} for the ability<gain>: {tile:tile} gets a"
         " Conquest marker. {tile:nation_text}</gain>",

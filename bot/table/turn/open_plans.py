@@ -28,7 +28,7 @@ from bot.turn.plan import Course, Plan, course, pending_tap
 from bot.turn.rows import Plate
 from bot.turn.screen_numbers import screen_number
 from bot.turn.screens import plan_screen
-from bot.turn.shown import Shown
+from bot.turn.shown import Hint, Shown
 from bot.turn.tap import Tap
 from bot.turn.things import NOTHING
 from engine.decisions import TakeTurn
@@ -233,7 +233,9 @@ class OpenPlans:
         self._guard.comes_up_pressed(opened.turn.game.id, opened.turn.seat, opened.moment)
         return await self.screen(opened, requester, news)
 
-    async def screen(self, opened: Opened, requester: Requester, news: str = "", *, more: bool = False) -> Screen:
+    async def screen(
+        self, opened: Opened, requester: Requester, news: str = "", *, more: bool = False, hint: Hint | None = None
+    ) -> Screen:
         """The card of a plan, or its second page."""
         number = await asyncio.to_thread(lambda: opened.number)
         self._kept_open.keep(opened)
@@ -256,8 +258,9 @@ class OpenPlans:
             since=await self._since(opened, requester),
             played=await self._played(opened, requester),
             more=more,
+            hint=hint,
         )
-        screen = await asyncio.to_thread(plan_screen, shown)
+        screen = structs.replace(await asyncio.to_thread(plan_screen, shown), card_of=turn.game.id)
         self._guard.comes_up(turn.game.id, turn.seat, opened.moment)
         picture = card_picture(shown)
         return await self._with_room(screen, opened, picture, _look(turn.game, requester)) if picture else screen

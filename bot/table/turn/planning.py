@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import reduce
 
 from msgspec import Struct, structs
 
@@ -16,6 +17,7 @@ from bot.table.turn.answering import PLANNED, Answering
 from bot.table.turn.double_taps import DoubleTapGuard
 from bot.table.turn.open_plans import Opened, OpenPlans
 from bot.table.turn.played_plans import PlayedPlans
+from bot.turn.hints import Offer, taps_on
 from bot.turn.menu import other_ends, taps_of
 from bot.turn.placements import ANY, Place, is_wish, placements
 from bot.turn.plan import (
@@ -31,6 +33,7 @@ from bot.turn.plan import (
     without_preference,
     without_tap,
 )
+from bot.turn.shown import Hint
 from bot.turn.tap import Step, Tap, tapped
 from bot.turn.tap_labels import label_without_end
 from engine.actions import Action, Pass
@@ -39,6 +42,8 @@ from engine.core import why_not
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast, answered
 from storage import Game
+
+NO_CARD = Screen()
 
 
 class Offered(Struct, frozen=True):
@@ -60,9 +65,9 @@ class Planning:
         """The plan of the requester, run ahead from the present position."""
         return await self._plans.open(game, requester)
 
-    async def card(self, opened: Opened, requester: Requester) -> Screen:
-        """The card of this plan."""
-        return await self._plans.screen(opened, requester)
+    async def card(self, opened: Opened, requester: Requester, hint: Hint | None = None) -> Screen:
+        """The card of this plan, with a hint if there is one."""
+        return await self._plans.screen(opened, requester, hint=hint)
 
     def confirms_first(self, game: int, seat: int) -> bool:
         """Whether the present card of a seat confirms every final tap first."""
@@ -222,6 +227,23 @@ class Planning:
         """All answers at the end of a plan."""
         return await asyncio.to_thread(offered_at, opened, lang)
 
+    async def play_hint(self, game: Game, requester: Requester, number: int, way: str) -> Screen:
+        """Adds the move of a hint to the plan; one that plays anything for good awaits confirmation."""
+        opened = await self._plans.pressed(game, requester, number)
+        if opened is None:
+            return await self._plans.present(game, requester)
+        try:
+            taps = await asyncio.to_thread(lambda: taps_on(way, offer_of(opened)))
+        except (IndexError, ValueError):
+            return await self._plans.present(game, requester)
+        *before, last = taps
+        if opened.turn.early:
+            return await self._tapped(opened, last, requester)
+        plan = reduce(with_tap, before, opened.plan)
+        waits = last.is_final or last.asks_first
+        plan = with_pending(plan, last) if waits else with_tap(plan, last)
+        return await self._plans.keep_or_present(opened, plan, requester)
+
     # ------------------------------------------------------------ playing
 
     async def confirm(self, game: Game, requester: Requester, number: int | None = None) -> Screen:
@@ -283,6 +305,12 @@ class Planning:
         if not opened.turn.may_undo:
             return await self._plans.keep_or_present(opened, Plan(opened.plan.base), requester)
         return await self._played.undo(opened, requester, all_of_it=True)
+
+
+def offer_of(opened: Opened, card: Screen = NO_CARD) -> Offer:
+    """The offers of the card of this plan; slow."""
+    found = opened.menu
+    return Offer(found.groups, found.places, opened.plate, card, opened.turn.orders, opened.plan.wish)
 
 
 def taps_at(opened: Opened) -> tuple[Tap, ...]:

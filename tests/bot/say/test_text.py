@@ -113,7 +113,7 @@ def test_a_space_says_who_profits_from_the_steps() -> None:
         (ask.HireWorker(0), "Do not hire"),
         (ask.BuyEffect(0, Cost(gold=1), ClimbTemple(1), "temple"), "Skip this: climb 1 Temple step"),
         (ask.ChooseTask(0, "M2b", 0, may_buy=True), "Stop here"),
-        (ask.ChooseTask(0, "M2b", 2), "Stop here and forgo 2 tasks"),
+        (ask.ChooseTask(0, "M2b", 2), "Leave 2 tasks undone"),
         (ask.JoinConquest(0), "Conquer nothing"),
         (ask.TakeSecondAction(0, "pray"), "Nothing else is possible"),
     ],

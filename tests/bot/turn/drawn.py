@@ -12,7 +12,7 @@ from bot.turn.shown import Shown
 from bot.turn.tap import Tap
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast
-from engine.state import State
+from engine.state import State, View
 from engine.views import view
 
 FINAL = ("✅", "🔒")
@@ -21,7 +21,11 @@ FINAL = ("✅", "🔒")
 def shown(state: State, plan: Plan | None = None) -> Shown:
     """What the screen of the one who is asked is made of."""
     assert state.to_act is not None
-    seen = view(state, state.to_act)
+    return shown_to(view(state, state.to_act), plan)
+
+
+def shown_to(seen: View, plan: Plan | None = None) -> Shown:
+    """The same for who sees this."""
     found = course(seen, plan or Plan(), {})
     here = found.here
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)

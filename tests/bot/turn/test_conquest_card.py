@@ -3,7 +3,8 @@
 from typing import Any
 
 from bot.turn.menu import menu
-from engine.actions import Activate, Conquer, PlayArmyCard, SendCasualty
+from engine.actions import Activate, Conquer, Pass, PlayArmyCard, SendCasualty
+from engine.core import legal_actions
 from engine.decisions import ChooseCasualty, JoinConquest, PlayArmy, TakeTurn
 from engine.foresight import forecast
 from engine.queries import is_free_action
@@ -34,6 +35,17 @@ def test_the_spaces_stand_above_the_army_cards_and_nothing_but_the_way_past_them
     labels = [button.label for button in buttons(card)]
     assert "Conquer nothing" in labels
     assert not [label for label in labels if label.startswith(("End", "Train", "Pray"))]
+
+
+def test_a_marker_that_has_to_be_placed_offers_no_way_past_it() -> None:
+    path = next(path for path in GOLDEN if path.stem == "4p-all-simpa")
+    asked = [each.state for each in golden_game(path) if isinstance(each.state.decision, JoinConquest)]
+    due = [state for state in asked if Pass() not in legal_actions(state)]
+    assert due
+    for state in due:
+        answers = [tap.spoken[-1].action for tap in taps(forecast(view(state, state.to_act)))]
+        assert answers == [*legal_actions(state)]
+        assert len(buttons(drawn(state))) > len(answers)  # with the ways back
 
 
 def test_the_first_army_card_is_chosen_together_with_the_action() -> None:

@@ -9,15 +9,15 @@ import pytest
 
 from bot.background.thinking import advice
 from bot.languages import ENGLISH
-from bot.turn.hints import MOST, Offer, Subject, advised, hint_lines, subject, with_lead
+from bot.turn.hints import Offer, Subject, advised, hint, subject, taps_on
 from bot.turn.menu import menu, taps_of
-from bot.turn.place_labels import place_labels, place_words
-from bot.turn.placements import placements
+from bot.turn.place_labels import place_choice, place_words
+from bot.turn.placements import ANY, placements
 from bot.turn.plan import Course, Plan, course, with_tap
 from bot.turn.plan_words import words_of
-from bot.turn.rows import Plate
-from bot.turn.tap import Step
-from engine.actions import Action, HireVillager, MoveHighPriest, Pray, TrainArmy
+from bot.turn.screens import plan_screen
+from bot.turn.tap import Step, Tap
+from engine.actions import Action, HireVillager, MoveHighPriest, PlaceWorker, Pray, RecruitNomad, TrainArmy
 from engine.core import legal_actions, new_game
 from engine.decisions import ChooseTask, KeepGodCards, TakeTurn
 from engine.foresight import Ahead, draws_unseen, forecast
@@ -25,7 +25,8 @@ from engine.players import Budget, Thought
 from engine.state import Options, State, View
 from engine.views import determinize, view
 from tests.bot.sample_games import GOLDEN, golden_game
-from tests.engine.kit import end_of_turn, until
+from tests.bot.turn.drawn import buttons, shown_to
+from tests.engine.kit import changed, end_of_turn, table, until
 from tests.sizes import size, some
 
 GAMES = [path for path in GOLDEN if path.stem[0].isdigit()][::10]
@@ -51,25 +52,30 @@ def told(seen: View, *thoughts: Thought) -> list[str]:
 
 
 def lines_of(about: Subject, thoughts: Sequence[Thought]) -> list[str]:
-    return hint_lines(about, thoughts, advised(about, thoughts, ENGLISH), ENGLISH)
+    return list(hint(about, thoughts, ENGLISH).lines)
 
 
-def offered(seen: View, *thoughts: Thought) -> list[tuple[str, str]]:
-    """The presses of a hint and their labels, where the card offers the answers."""
-    first = forecast(seen)
-    card = Offer(menu(first, {}), placements(first), Plate(7, 1, ENGLISH))
-    about = Subject(seen, after_plan=True)
-    return [
-        (one.way.verb, with_lead(one.way.label, one, ENGLISH))
-        for one in advised(about, thoughts, ENGLISH, card)
-        if one.way
-    ]
+def offer(seen: View) -> Offer:
+    """What the card offers."""
+    made_of = shown_to(seen)
+    return Offer(made_of.groups, made_of.places, made_of.plate, plan_screen(made_of), {}, "")
+
+
+def offered(seen: View, *thoughts: Thought) -> list[tuple[str, str, int]]:
+    """The ways of a hint, their words and their leads, where the card offers the answers."""
+    found = advised(Subject(seen, after_plan=True), thoughts, ENGLISH, offer(seen))
+    return [(one.way.argument, one.words, one.lead) for one in found if one.way]
+
+
+def actions(taps: Sequence[Tap]) -> list[Action]:
+    """The answers that taps say, without those filled in."""
+    return [step.action for tap in taps for step in tap.spoken]
 
 
 # ---------------------------------------------------------------- words
 
 
-def test_the_three_best_are_told_with_their_lead_and_what_it_means(turn: View) -> None:
+def test_the_best_is_told_with_its_lead_above_the_next_best(turn: View) -> None:
     here = forecast(turn)
     place = placements(here)[0]
     placing = tuple(step.action for step in place.steps)
@@ -81,48 +87,80 @@ def test_the_three_best_are_told_with_their_lead_and_what_it_means(turn: View) -
         thought(-1.6, *other),
         thought(-9.0, TrainArmy(), Pray()),
     )
+    pair = "Pray: take 2 God cards · Train: draw 2 Army cards, keep 1 (0)"
     assert lines == [
-        "💡 **Hint: Main action**",
+        f"💡 **{place_words(place, ENGLISH)} (+4)**",
+        f"-# Or: {pair}",
+        f"-# Or: {place_words(placements(here)[1], ENGLISH)} (-2)",
         ENGLISH.chat["hint.meaning"],
-        f"- {place_words(place, ENGLISH)} (+4)",
-        "- Pray: take 2 God cards · Train: draw 2 Army cards, keep 1 (0)",
-        f"- {place_words(placements(here)[1], ENGLISH)} (-2)",
     ]
 
 
-def test_what_the_card_offers_is_a_button_with_its_words_and_no_line(turn: View) -> None:
+def test_a_move_of_the_card_has_the_words_of_its_button(turn: View) -> None:
     place, *_ = placements(forecast(turn))
     thoughts = thought(4.2, *(step.action for step in place.steps)), thought(0.3, Pray(), TrainArmy())
-    (label,) = place_labels([place], ENGLISH)
-    assert offered(turn, *thoughts) == [("place", f"{label} (+4)"), ("tap", "Pray: 2 God cards (0)")]
+    card = offer(turn).card
+    labels = [part.label for part in buttons(card)]
+    found = offered(turn, *thoughts)
+    assert found[0][0] == "place-0"
+    assert found[0][1] in labels
+    assert found[1][1] == "Pray: 2 God cards · Train: draw 2"
+    assert found[1][1].split(" · ")[0] in labels
+    assert [lead for *_, lead in found] == [4, 0]
 
 
-def test_two_lines_that_begin_with_one_press_are_one_button(turn: View) -> None:
-    alike = [thought(4, Pray(), TrainArmy()), thought(3, Pray(), MoveHighPriest(1))]
-    assert offered(turn, *alike) == [("tap", "Pray: 2 God cards (+4)")]
+def test_the_way_of_a_hint_says_the_answers_that_it_names(turn: View) -> None:
+    here = forecast(turn)
+    lines = [tuple(step.action for step in place.steps) for place in placements(here)]
+    lines += [(action,) for action in here.answers if isinstance(action, Pray | TrainArmy | MoveHighPriest)]
+    card = offer(turn)
+    for line in lines:
+        for way, _, _ in offered(turn, thought(1, *line)):
+            said = actions(taps_on(way, card))
+            assert said[0] == line[0]
+            assert said == [*line] or isinstance(line[0], PlaceWorker | MoveHighPriest)
+
+
+def test_a_line_goes_on_as_far_as_nothing_else_is_asked() -> None:
+    """Of two secondary actions the second one is said, too, where the first asks nothing."""
+    state = until(new_game(Options(players=2), "a hint"), TakeTurn)
+    seen = asked(changed(state, nomads=("courier", "courier", "courier"), god_offer=()))
+    nomad = next(action for action in legal_actions(seen) if isinstance(action, RecruitNomad))
+    ((way, words, _),) = offered(seen, thought(1, nomad, TrainArmy()))
+    assert actions(taps_on(way, offer(seen)))[:2] == [nomad, TrainArmy()]
+    assert "Recruit" in words
+    assert "Train" in words
+
+
+def test_a_place_of_another_worker_has_the_words_of_the_list() -> None:
+    state = changed(table(2, workers=("priest", "warrior"), god_hand=("G01",), potato=9), stack=(TakeTurn(0),))
+    seen = view(state, 0)
+    places = placements(forecast(seen))
+    other = next(place for place in places if place.worker != places[0].worker)
+    ((_, words, _),) = offered(seen, thought(1, *(step.action for step in other.steps)))
+    assert words == place_choice(other, ANY, ENGLISH)[0]
 
 
 def test_a_hire_at_either_end_is_the_button_that_stands_for_both() -> None:
     seen = view(end_of_turn(gold=1, board={"village": ("priest", "priest")}).state, 0)
     assert [offered(seen, thought(1, HireVillager(end))) for end in ("potato", "corn")] == [
-        [("tap", "End turn: hire Priest → 🟡 -1 (+1)")]
+        [("tap-0", "End turn: hire Priest → 🟡 -1", 1)]
     ] * 2
 
 
 def test_a_pair_of_actions_is_told_once_in_whatever_order(turn: View) -> None:
     lines = told(turn, thought(4, Pray(), TrainArmy()), thought(3, TrainArmy(), Pray()))
-    assert [line for line in lines if "Pray" in line] == lines[2:3]
+    assert [line for line in lines if "Pray" in line] == lines[:1]
 
 
 def test_what_looks_better_than_the_best_after_few_tries_is_not_told(turn: View) -> None:
     lucky = thought(30.0, *(step.action for step in placements(forecast(turn))[0].steps))
-    assert len(told(turn, thought(4, Pray(), TrainArmy()), lucky)) == 3
+    assert len(told(turn, thought(4, Pray(), TrainArmy()), lucky)) == 2  # with the meaning of the lead
 
 
 def test_the_only_thing_worth_a_thought_has_no_number(turn: View) -> None:
     assert told(turn, thought(-math.inf, Pray(), TrainArmy())) == [
-        "💡 **Hint: Main action**",
-        "Only this is worth considering: Pray: take 2 God cards · Train: draw 2 Army cards, keep 1",
+        "💡 Only this is worth considering: **Pray: take 2 God cards · Train: draw 2 Army cards, keep 1**"
     ]
 
 
@@ -138,9 +176,8 @@ def test_every_kind_of_question_gets_a_hint_of_legal_answers(path: Path) -> None
         thoughts = advice("words", here, Budget(simulations=size(4, 8)))
         assert {each.action for each in thoughts} <= set(legal_actions(here))
         lines = told(here, *thoughts)
-        numbered = [line for line in lines if re.match(r"- .+ \(([+-]\d+|0)\)$", line)]
-        assert numbered or lines[1].startswith("Only this")
-        assert len(numbered) <= MOST
+        leads = [re.findall(r"\((?:[+-]\d+|0)\)", line) for line in lines[:2]]
+        assert leads[0] or lines[0].startswith("💡 Only this")
 
 
 # ---------------------------------------------------------------- what it is about
@@ -165,7 +202,7 @@ def test_it_is_about_the_question_at_the_end_of_the_plan(turn: View) -> None:
     else:
         pytest.fail("no placement leads to its tasks")
     thoughts = advice("s", about.seen, FEW)
-    assert words_of(Step(planned.here, thoughts[0].action), ENGLISH) in told(about.seen, *thoughts)[2]
+    assert words_of(Step(planned.here, thoughts[0].action), ENGLISH) in told(about.seen, *thoughts)[0]
 
 
 def test_where_something_unknown_was_drawn_it_is_about_the_beginning_of_the_plan() -> None:

@@ -24,7 +24,7 @@ GAMES = some(GOLDEN, 5, kind_of_game)
 EVERY = size(11, 1)
 ANSWERS = ("tap", "place", "play", "confirm", "untick")
 WAYS_BACK = ("back", "hint", "more", "restart")
-IDLE = re.compile(r"^(.* falls.* · )?take 1 gold$", re.IGNORECASE)  # a Worker may fall before
+IDLE = re.compile(r"^(casualty: .* · )?take 1 gold$", re.IGNORECASE)
 NUMBER = re.compile(r"^\d+ · ")
 
 

@@ -54,7 +54,7 @@ def test_what_ends_a_turn_tells_all_of_it_and_nothing_of_the_automas(solo: str) 
             if isinstance(action, Pass | HireVillager) and any(isinstance(one, CasualtyFell) for one in outcome.events):
                 fallen += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})
-                assert "falls" not in label_without_end(entry, ENGLISH)
+                assert "casualty: " not in label_without_end(entry, ENGLISH)
             if isinstance(action, HireVillager) and len(state.village) == 1:
                 hired += 1
                 entry = tapped(forecast(view(state, state.to_act)), action, (), {})

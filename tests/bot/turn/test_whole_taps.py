@@ -442,6 +442,6 @@ def test_gold_for_a_conquest_without_an_army_is_not_asked_for_once_more() -> Non
     conquest = {"coricancha": ("offering", "conquest", "produce", "worship", "rejuvenate")}
     for army, asked in ((), False), (("A01",), True):
         moved = play(table(2, army_hand=army, board=conquest), MoveHighPriest(1)).state
-        falls = [label for entry in taps_in(moved) if " falls " in (label := label_without_end(entry, ENGLISH))]
+        falls = [label for entry in taps_in(moved) if "casualty: " in (label := label_without_end(entry, ENGLISH))]
         assert falls
         assert all(label.endswith("take 1 gold") != asked for label in falls)

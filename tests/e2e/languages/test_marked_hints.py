@@ -18,8 +18,8 @@ async def test_a_hint_and_what_is_asked(harness: Harness) -> None:
     thinking = (await press(person, [screen], "hint")).message or {}
     hint = await person.wait(lambda message: mark("as a search expects it") in words_of(message), seats.channel)
     assert hint["id"] == thinking["id"]
-    screen = (await press(person, [hint], "to_the_question")).message or {}
-    more = (await pressed(person, screen, MORE)).message or {}
+    assert [each for each in parts(hint) if each["custom_id"].startswith("b:play_hint:")]
+    more = (await pressed(person, hint, MORE)).message or {}
     name = next(part["custom_id"] for part in parts(more) if part["custom_id"].startswith("b:rules:"))
     entry = glossary.entry(rules_key(name.rpartition(":")[2]), MARKED)
     assert entry is not None

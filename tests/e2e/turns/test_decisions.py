@@ -122,7 +122,7 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
         assert asked or alike or isinstance(view.decision, TakeTurn | ChoosePriestStart)  # a new card below the board
         assert "➡️" not in words
     else:
-        told = ("**You drew ", "✅ ", "Noted, once the others have answered: ")
+        told = ("**You drew ", "✅ ", "⏳ Answered in advance, after the others: ")
         assert words
         assert all(line.startswith(told) for line in words.splitlines())
         last = seats.messages()[-1]

@@ -11,7 +11,6 @@ from bot.background.thinking import Thinking, advice
 from bot.languages import ENGLISH
 from bot.sandbox.person import Reply
 from engine import legal_actions
-from engine.actions import ChooseSpace
 from engine.decisions import BuyLeftoverWeaving, TakeTurn
 from engine.players import Budget, Thought
 from engine.queries import is_follow_on
@@ -22,9 +21,10 @@ from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import buttons_of, words_of
 from tests.e2e.kit.playing import moment, moments, near_end, open_walk, replace, said, sit_down
-from tests.e2e.kit.trouble import PATIENT, planted, until, whispered
+from tests.e2e.kit.trouble import PATIENT, planted, until
 
-LEAD = re.compile(r"- .+ \(([+-]\d+|0)\)|.+ \(([+-]\d+|0)\)")
+HINT = ("💡", "-# Or")
+LEAD = re.compile(r"\((?:[+-]\d+|0)\)")
 
 
 class Adviser(Thinking):
@@ -64,9 +64,8 @@ def leftovers(state: State) -> bool:
 
 
 def with_leads(shown: Message) -> list[str]:
-    """The answers of a hint, in lines and on buttons."""
-    labels = [part.get("label", "") for part in parts(shown)]
-    return [line for line in (*words_of(shown).splitlines(), *labels) if LEAD.fullmatch(line)]
+    """The leads of the answers of a hint."""
+    return LEAD.findall("\n".join(line for line in words_of(shown).splitlines() if line.startswith(HINT)))
 
 
 async def used(seats: Seats) -> list[int]:
@@ -83,7 +82,7 @@ async def hinted(seats: Seats, reply: Reply) -> Message:
     person, card = await seats.asked(), (reply.message or {})["id"]
 
     def answered(message: Message) -> bool:
-        return message["id"] == card and words_of(message).startswith("💡 **")
+        return message["id"] == card and "💡 **" in words_of(message)
 
     return await person.wait(answered, seats.channel)
 
@@ -91,37 +90,58 @@ async def hinted(seats: Seats, reply: Reply) -> Message:
 # ---------------------------------------------------------------- asking for one
 
 
-async def test_the_three_best_answers_take_the_place_of_the_card(harness: Harness, adviser: Adviser) -> None:
+async def test_the_best_answers_come_into_the_card(harness: Harness, adviser: Adviser) -> None:
     seats = await sit_down(harness, moment(a_turn))
     screen, view = await open_walk(seats), await seats.view()
     shown = await hint(seats, screen)
-    assert words_of(shown).startswith(f"💡 **Hint: Main action**\n{ENGLISH.chat['hint.meaning']}")
+    question, *_ = words_of(screen).splitlines()
+    assert words_of(shown).startswith(question)
+    assert ENGLISH.chat["hint.meaning"] in words_of(shown)
     assert len(with_leads(shown)) == 3
     assert adviser.asked == [view]  # what the seat sees, and nothing else
     assert shown["id"] == screen["id"]
-    back = (await (await seats.asked()).press(shown, "To the question")).message or {}
-    assert words_of(back) == words_of(screen)
+    answers = [each.id for each in buttons_of(screen) if ":hint:" not in each.id]
+    assert [each.id for each in buttons_of(shown) if ":play_hint:" not in each.id] == answers
     seat = (await seats.game()).to_act
     assert [seat == number for number in range(2)] == [bool(times) for times in await used(seats)]
 
 
-async def test_an_answer_of_a_hint_can_be_played_from_it(harness: Harness, adviser: Adviser) -> None:
-    played = 0
+async def test_a_hint_is_put_into_the_plan_and_not_played(harness: Harness, adviser: Adviser) -> None:
+    kinds = set()
     turns = [one for one in moments() if a_turn(one.state)]
     for place, start in zip(("plaza", "cusco", "vilcabamba"), turns[5::9], strict=False):
         seats = await sit_down(harness, start, place)
         person, screen = await seats.asked(), await open_walk(seats)
         shown = await hinted(seats, await person.press(screen, "Hint"))
-        placing = next((part for part in parts(shown) if ":place:" in part["custom_id"]), None)
-        if placing is None:
-            continue
-        played += 1
-        await person.press(shown, placing["custom_id"])
-        planned = [choice for one in (await seats.planned()).plan.answers for choice in one.choices]
-        spaces = [action.space for action in planned if isinstance(action, ChooseSpace)]
-        assert planned or (await seats.game()).seq > start.at
-        assert all(placing["label"].startswith(space) for space in spaces)
-    assert played
+        before = (await seats.game()).seq
+        name = play_button(shown)
+        card = (await person.press(shown, name)).message or {}
+        plan = (await seats.planned()).plan
+        assert plan.everything
+        assert (await seats.game()).seq == before
+        assert words_of(card) != words_of(shown)
+        kinds.add(type(plan.everything[0].choices[0]))
+        old = planted(harness, seats.channel, name)  # the plan is no longer the one that the hint was about
+        stale = await person.press(old, name)
+        assert ENGLISH.chat["stale"] in said(stale)
+        assert (await seats.planned()).plan == plan
+        assert (await seats.game()).seq == before
+    assert kinds
+
+
+def play_button(shown: Message) -> str:
+    return next(part["custom_id"] for part in parts(shown) if part["custom_id"].startswith("b:play_hint:"))
+
+
+async def test_a_hint_that_cannot_be_read_presents_the_card(harness: Harness, adviser: Adviser) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    person, screen = await seats.asked(), await open_walk(seats)
+    name = play_button(await hint(seats, screen))
+    for way in ("place-999", "tap-x", "tap", "place-0-99", ""):
+        message = planted(harness, seats.channel, name.rpartition(":")[0] + f":{way}")
+        reply = await person.press(message, parts(message)[0]["custom_id"])
+        assert ENGLISH.chat["stale"] in said(reply)
+        assert not (await seats.planned()).plan.everything
 
 
 async def test_a_hint_is_about_the_question_at_the_end_of_the_plan(harness: Harness, adviser: Adviser) -> None:
@@ -141,7 +161,6 @@ async def test_a_hint_is_about_the_question_at_the_end_of_the_plan(harness: Harn
 async def test_out_of_turn_there_are_hints_as_well(harness: Harness, adviser: Adviser) -> None:
     seats = await sit_down(harness, moment(leftovers))
     shown = await hint(seats, await open_walk(seats))
-    assert words_of(shown).startswith("💡 **Hint: Buying a leftover Weaving**")
     assert len(with_leads(shown)) == min(3, len(legal_actions(adviser.asked[0])))
 
 
@@ -161,9 +180,10 @@ async def test_who_asks_again_while_somebody_thinks_is_told_so(harness: Harness,
     first = asyncio.create_task(hint(seats, screen))
     await adviser.thinking.wait()
     (thinking,) = [each for each in person.messages(seats.channel) if each["id"] == screen["id"]]
-    assert words_of(thinking) == ENGLISH.chat["hint.thinking"]
-    again = (await person.press(thinking, "To the question")).message or {}
-    assert await whispered(await person.press(again, "Hint")) == ENGLISH.chat["hint.busy"]
+    assert ENGLISH.chat["hint.thinking"] in words_of(thinking).splitlines()
+    assert button(thinking, "Hint") is None
+    old = planted(harness, seats.channel, f"b:hint:{seats.id}:0:")
+    assert said(await person.press(old, parts(old)[0]["custom_id"])) == ENGLISH.chat["hint.busy"]
     adviser.may_answer.set()
     assert with_leads(await first)
     assert len(adviser.asked) == sum(await used(seats)) == 1
@@ -176,9 +196,8 @@ async def test_a_hint_that_comes_late_leaves_the_card_of_who_has_moved_on(harnes
     adviser.may_answer.clear()
     asked = await person.press(screen, "Hint")
     await adviser.thinking.wait()
-    card = (await person.press(asked.message or {}, "To the question")).message or {}
-    placing = next(each.id for each in buttons_of(card) if ":place:" in each.id)
-    tasks = (await person.press(card, placing)).message or {}
+    placing = next(each.id for each in buttons_of(screen) if ":place:" in each.id)
+    tasks = (await person.press(asked.message or {}, placing)).message or {}
     adviser.may_answer.set()
 
     async def has_thought() -> bool:

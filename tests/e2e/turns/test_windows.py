@@ -1,10 +1,12 @@
 """Several windows on one plan: what an old one offers is never mistaken for a tap on the present one."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import pytest
 
 from bot import say
+from bot.client.private_cards import PrivateCards
 from bot.languages import ENGLISH
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
@@ -24,8 +26,18 @@ from tests.e2e.kit.trouble import a_call, a_turn, planted, whispered
 STALE = "That was on an earlier screen; this is the current one.\n"
 
 
+class Forgetful(PrivateCards):
+    """Deletes no earlier card, as after a restart."""
+
+    async def shown(
+        self, person: int, game: int, message: int, remove: Callable[[], Awaitable[object]], gone: int = 0
+    ) -> None:
+        pass
+
+
 @pytest.fixture
 def harness(inked_harness: Harness) -> Harness:
+    inked_harness.bot.private_cards = Forgetful()
     return inked_harness
 
 

@@ -19,6 +19,7 @@ BUTTONS: Templates = {
     "button.forward": "Forward",
     "button.last": "Last",
     "button.hint": "Hint",
+    "button.play_hint": "Play this",
     "button.next": "Next",
     "button.restart": "Start over",
     "button.confirm": "Confirm",

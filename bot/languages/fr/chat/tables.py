@@ -19,6 +19,7 @@ BUTTONS: Templates = {
     "button.forward": "Suite",
     "button.last": "Fin",
     "button.hint": "Conseil",
+    "button.play_hint": "Jouer ceci",
     "button.next": "Suite",
     "button.restart": "Recommencer",
     "button.confirm": "Confirmer",

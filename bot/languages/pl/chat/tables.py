@@ -19,6 +19,7 @@ BUTTONS: Templates = {
     "button.forward": "Dalej",
     "button.last": "Koniec",
     "button.hint": "Podpowiedź",
+    "button.play_hint": "Zagraj to",
     "button.next": "Następne",
     "button.restart": "Od nowa",
     "button.confirm": "Potwierdź",
