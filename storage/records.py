@@ -116,8 +116,8 @@ class Game(Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """What people call it: a table by its number, a game to watch by a W and its own number."""
-        return str(self.id) if self.id < FIRST_TO_WATCH else f"W{self.id - FIRST_TO_WATCH + 1}"
+        """What people call it: a table by its number, a game to watch by an eye and its own number."""
+        return str(self.id) if self.id < FIRST_TO_WATCH else f"👁{self.id - FIRST_TO_WATCH + 1}"
 
     @property
     def waits_for(self) -> Seat | None:

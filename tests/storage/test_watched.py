@@ -71,7 +71,7 @@ async def test_tables_and_games_to_watch_are_numbered_apart(games: Games) -> Non
     made = []
     for channel, watched in enumerate((Show(), None, Show(), None, None, Show())):
         made.append(await games.create("s", str(channel), Options(players=2), terms=Terms(watched=watched)))
-    assert [game.name for game in made] == ["W1", "1", "W2", "2", "3", "W3"]
+    assert [game.name for game in made] == ["👁1", "1", "👁2", "2", "3", "👁3"]
 
 
 async def test_the_last_of_a_channel_is_the_one_that_ended_last_whatever_its_number(games: Games) -> None:

@@ -74,9 +74,9 @@ async def test_an_old_card_leads_to_its_game_also_after_a_restart_and_a_new_one_
     first, second = await games_of(harness, ana)
     assert first.channel == str(plaza)
     assert second.channel != str(plaza), "the channel has a game, so this one has a thread"
-    assert "Set up for me" in labels(
-        await (await pressed(ana, await ana.slash(plaza, "play"), "A bot, now")).followup()
-    )
+    card = await (await pressed(ana, await ana.slash(plaza, "play"), "A bot, now")).followup()
+    assert "Set up for me" in labels(card)
+    assert "has begun in <#" in all_words(card)
 
 
 async def test_a_card_of_somebody_else_begins_a_game_of_whoever_presses_it(harness: Harness) -> None:

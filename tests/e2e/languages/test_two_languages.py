@@ -11,6 +11,7 @@ from bot.sandbox.state.setup import GUILD
 from bot.table.automatic_answers import ABSENT
 from bot.table.clock.clock import DAY, HOUR
 from storage import Clock, Preferences, Settings
+from storage.records import FIRST_TO_WATCH
 from tests.e2e.conftest import well_behaved
 from tests.e2e.kit import playing, timing
 from tests.e2e.kit.fake_pictures import FakePictures
@@ -71,7 +72,7 @@ async def test_an_opponent_has_its_name_in_the_language_of_the_server(harness: H
     await ana.slash(harness.channel(), "game new", opponent="axomamma")
     assert (await harness.games.get(1)).seats[1].name == MARKED.words["automa"]["axomamma"]
     await ana.slash(harness.channel("cusco"), "watch", opponent="axomamma")
-    assert (await harness.games.get(2)).seats[1].name == MARKED.words["automa"]["axomamma"]
+    assert (await harness.games.get(FIRST_TO_WATCH)).seats[1].name == MARKED.words["automa"]["axomamma"]
 
 
 async def test_who_asks_how_a_lobby_stands_is_told_in_their_own_language(harness: Harness) -> None:

@@ -84,6 +84,7 @@ UNSPOKEN = {
 # What is said or not, as games happen to go: bot players think by the clock.
 SOMETIMES = {
     "chat": {
+        "play.begun",  # in a thread, beside a game that is under way
         *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),
         *("button.board.temple", "plan.or_instead", "plan.swap", "hint.line"),  # on certain screens
         *(
