@@ -17,6 +17,7 @@ Every function takes the `Words` of a language; there are none in here. From the
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 from io import BytesIO
 
 from PIL import Image
@@ -101,9 +102,9 @@ def reach(
     return reach_picture(view, prices, theme, numbers or {}).image
 
 
-def room_for_reach() -> Image.Image:
-    """Nothing, as large as the picture of spaces in reach: it keeps the place of the one that is drawn meanwhile."""
-    return Image.new("LA", reach_size())
+def room_for_reach() -> bytes:
+    """A PNG of nothing, as large as the picture of spaces in reach: it keeps the place of the one drawn meanwhile."""
+    return _nothing(reach_size())
 
 
 def choices(view: View, things: Sequence[tuple[int, str]], words: Words, theme: str = "light") -> Image.Image:
@@ -111,9 +112,9 @@ def choices(view: View, things: Sequence[tuple[int, str]], words: Words, theme: 
     return choices_picture(view, things, words, theme).image
 
 
-def room_for_choices(keys: Sequence[str]) -> Image.Image:
-    """Nothing, as large as the picture of these things."""
-    return Image.new("LA", choices_size(keys))
+def room_for_choices(keys: Sequence[str]) -> bytes:
+    """A PNG of nothing, as large as the picture of these things."""
+    return _nothing(choices_size(keys))
 
 
 def changes(
@@ -187,6 +188,11 @@ def encode(image: Image.Image) -> bytes:
     level = TIGHTER if image.width * image.height > LARGE else COMPRESSION
     image.save(file, "PNG", compress_level=level)
     return file.getvalue()
+
+
+@lru_cache(maxsize=64)
+def _nothing(size: tuple[int, int]) -> bytes:
+    return encode(Image.new("LA", size))
 
 
 __all__ = [

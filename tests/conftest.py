@@ -94,7 +94,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """What was collected stays to the end, and what tests leave in circles is little: no need to look often."""
     gc.freeze()
     gc.enable()
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(1_000_000, 50, 100)
     session.config.stash[GROWTH] = Growth()
 
 

@@ -209,7 +209,7 @@ def _reach(view: View, prices: Mapping[str, int], look: PictureStyle, numbers: M
 
 
 def _room_for_reach(prices: Mapping[str, int], look: PictureStyle, numbers: Mapping[str, int]) -> tuple[bytes, str]:
-    return render.encode(render.room_for_reach()), render.alt.reach(prices, look.words, numbers)
+    return render.room_for_reach(), render.alt.reach(prices, look.words, numbers)
 
 
 def _choices(view: View, things: Sequence[tuple[int, str]], look: PictureStyle) -> tuple[bytes, str]:
@@ -219,7 +219,7 @@ def _choices(view: View, things: Sequence[tuple[int, str]], look: PictureStyle) 
 
 def _room_for_choices(view: View, things: Sequence[tuple[int, str]], look: PictureStyle) -> tuple[bytes, str]:
     room = render.room_for_choices([key for _, key in things])
-    return render.encode(room), render.alt.choices(view, things, look.words)
+    return room, render.alt.choices(view, things, look.words)
 
 
 def _changes(view: View, since: View, told: Sequence[render.Caption], look: PictureStyle) -> Drawn:

@@ -1,15 +1,18 @@
 """A browser for the tests of the web page, with or without a sample bot behind it."""
 
+import json
 import os
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterator
 from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, async_playwright, expect
+from playwright.async_api import Browser, ConsoleMessage, Error, Page, async_playwright, expect
 
 from bot.background.pictures import Pictures
 from bot.sandbox import Sandbox
+from bot.sandbox.server import HOST
 from bot.serving import page_texts
 from tests.browser.chromium import DESKTOP, PHONE, NoBrowser, running_browser
 from tests.browser.sample_bot import SampleBot, open_sample_bot
@@ -60,14 +63,61 @@ def pictures() -> Iterator[Pictures]:
     drawing.close()
 
 
+@pytest.fixture(scope="session")
+def port() -> Iterator[int]:
+    """The port of one sandbox after another, which nobody else is given meanwhile.
+
+    A browser has the files of an address that it knows, and they stay as they are while tests run.
+    """
+    with socket.socket() as held, pytest.MonkeyPatch.context() as everywhere:
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        held.bind((HOST, 0))
+        everywhere.setattr("bot.sandbox.web.site.FRESH", "max-age=86400")
+        yield held.getsockname()[1]
+
+
+class Tabs:
+    """Pages that forget what was on them: to open one in a browser of its own takes as long as many a test."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[Page]] = {}
+        self._kinds: dict[Page, str] = {}
+
+    async def take(self, **options: Any) -> Page:
+        """A blank page that shares nothing with those in use."""
+        kind = json.dumps(options, sort_keys=True)
+        if free := self._free.get(kind):
+            return free.pop()
+        page = await (await self._browser.new_context(**options)).new_page()
+        self._kinds[page] = kind
+        return page
+
+    async def give_back(self, page: Page, origin: str) -> None:
+        """Takes a page that the test no longer uses."""
+        await page.goto("about:blank")
+        await page.mouse.move(0, 0)
+        wire = await page.context.new_cdp_session(page)
+        await wire.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "local_storage"})
+        await wire.detach()
+        self._free.setdefault(self._kinds[page], []).append(page)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def tabs(browser: Browser) -> Tabs:
+    """The pages of all tests of this process."""
+    return Tabs(browser)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def look(browser: Browser) -> AsyncIterator[Look]:
+async def look(browser: Browser, tabs: Tabs) -> AsyncIterator[Look]:
     """Opens the page of a sandbox: `await look(sandbox, "Ana", "plaza", phone=True, **context)`.
 
-    Every call is a browser of its own. At the end no page may have raised an error or met its security policy.
+    Every call is a browser of its own, and a new one if `own`, for a test that changes it. At the end no page may have
+    raised an error or met its security policy.
     """
     problems: list[str] = []
-    contexts: list[BrowserContext] = []
+    opened: list[tuple[Page, str, bool]] = []
 
     def heard(message: ConsoleMessage) -> None:
         if "Content Security Policy" in message.text:
@@ -77,11 +127,16 @@ async def look(browser: Browser) -> AsyncIterator[Look]:
         problems.append(str(error))
 
     async def open_page(
-        sandbox: Sandbox, person: str = "Ana", channel: str = "plaza", phone: bool = False, **context: Any
+        sandbox: Sandbox,
+        person: str = "Ana",
+        channel: str = "plaza",
+        phone: bool = False,
+        own: bool = False,
+        **context: Any,
     ) -> Page:
-        opened = await browser.new_context(**{**(PHONE if phone else DESKTOP), "locale": "en-GB", **context})
-        contexts.append(opened)
-        page = await opened.new_page()
+        options = {**(PHONE if phone else DESKTOP), "locale": "en-GB", **context}
+        page = await (await browser.new_context(**options)).new_page() if own else await tabs.take(**options)
+        opened.append((page, sandbox.url, own))
         page.on("console", heard)
         page.on("pageerror", broke)
         await page.goto(f"{sandbox.url}/#{person}/{channel}")
@@ -89,15 +144,20 @@ async def look(browser: Browser) -> AsyncIterator[Look]:
         return page
 
     yield open_page
-    for context in contexts:
-        await context.close()
+    for page, origin, own in opened:
+        if own:
+            await page.context.close()
+            continue
+        await tabs.give_back(page, origin)
+        page.remove_listener("console", heard)
+        page.remove_listener("pageerror", broke)
     assert problems == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sandbox(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
+async def sandbox(request: pytest.FixtureRequest, port: int) -> AsyncIterator[Sandbox]:
     """A sandbox; a test may give it options by indirect parameters."""
-    async with Sandbox(**{"page_texts": ENGLISH_PAGE, **getattr(request, "param", {})}) as sandbox:
+    async with Sandbox(**{"port": port, "page_texts": ENGLISH_PAGE, **getattr(request, "param", {})}) as sandbox:
         yield sandbox
 
 

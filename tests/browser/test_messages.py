@@ -83,7 +83,7 @@ async def test_a_spoiler_shows_itself_only_when_asked(look: Look, sandbox: Sandb
 
 
 async def test_relative_times_follow_the_clock(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
-    page = await look(sandbox)
+    page = await look(sandbox, own=True)
     now = await page.evaluate("Math.floor(Date.now() / 1000)")
     await page.clock.install(time=now)
     await page.reload()

@@ -17,8 +17,8 @@ from tests.sizes import size
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def harness(tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
-    async with Harness(tmp_path, pictures) as here:
+async def harness(port: int, tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
+    async with Harness(tmp_path, pictures, registered=True, port=port) as here:
         yield here
 
 

@@ -35,8 +35,8 @@ WISHES, PLACE = "[data-custom-id^='s:wish:']", "[data-custom-id^='b:place:']"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
-    async with Harness(tmp_path, FakePictures()) as here:
+async def harness(port: int, tmp_path: Path) -> AsyncIterator[Harness]:
+    async with Harness(tmp_path, FakePictures(), registered=True, port=port) as here:
         yield here
 
 
@@ -105,9 +105,9 @@ class LateHill(FakePictures):
 
 
 @WIDTHS
-async def test_a_picture_that_comes_late_moves_nothing(look: Look, tmp_path: Path, phone: bool) -> None:
+async def test_a_picture_that_comes_late_moves_nothing(look: Look, port: int, tmp_path: Path, phone: bool) -> None:
     pictures = LateHill()
-    async with Harness(tmp_path, pictures) as harness:
+    async with Harness(tmp_path, pictures, registered=True, port=port) as harness:
         seats = await sit_down(harness, moment(a_turn))
         hand = await asked(look, seats, phone=phone)
         places = hand.screen.locator(PLACE)

@@ -16,9 +16,11 @@ LARGE = 0.8  # of the width there is for messages on a phone
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def harness(tmp_path: Path, pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
+async def harness(
+    port: int, tmp_path: Path, pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Harness]:
     monkeypatch.setattr("bot.table.watch.watching.BEST", "easy")
-    async with Harness(tmp_path, pictures) as here:
+    async with Harness(tmp_path, pictures, registered=True, port=port) as here:
         here.sandbox.add_channel(CHANNEL)
         await Showcase(here.bot, here.channel(CHANNEL), lambda: True).open()
         yield here

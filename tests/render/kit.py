@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from io import BytesIO
 from types import ModuleType
 
 import pytest
@@ -129,6 +130,11 @@ def charts(theme: str, lang: str) -> Iterator[tuple[str, Picture]]:
     }
     for name, rows in odd.items():
         yield f"chart of {name}", chart_picture(rows, picture_words(lang), (), theme, names)
+
+
+def opened(data: bytes) -> Image.Image:
+    """The picture of a file."""
+    return Image.open(BytesIO(data))
 
 
 def texts(labels: Sequence[Label]) -> list[str]:

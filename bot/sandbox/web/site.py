@@ -24,6 +24,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+FRESH = "no-cache"  # what a page is made of may have changed since
 NAMES = ("127.0.0.1", "localhost")
 HTTP_PORT = 80
 
@@ -60,7 +61,7 @@ class Site:
             "Content-Security-Policy": POLICY,
             "Content-Type": f"{KINDS[path.suffix]}; charset=utf-8",
             "Referrer-Policy": "no-referrer",
-            "Cache-Control": "no-cache",
+            "Cache-Control": FRESH,
         }
         if path.name == INDEX:
             return web.Response(text=self._index(path.read_text(encoding="utf-8")), headers=headers)

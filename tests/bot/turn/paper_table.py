@@ -150,9 +150,14 @@ class PaperTable:
         return await self.planning.open(await self.game(), await self.requester(seat))
 
 
+_LAST: list[tuple[Opened, Menu]] = []
+
+
 def menu_of(opened: Opened) -> Menu:
-    """All that can be tapped at the end of a plan."""
-    return menu_at(opened)
+    """All that can be tapped at the end of a plan, put together once for all that is asked of it."""
+    if not _LAST or _LAST[0][0] is not opened:
+        _LAST[:] = [(opened, menu_at(opened))]
+    return _LAST[0][1]
 
 
 def entry_of(opened: Opened, press: Press) -> Tap | None:

@@ -41,7 +41,7 @@ async def clock() -> Ticks:
 
 @pytest.fixture
 async def harness(tmp_path: Path, clock: Ticks) -> AsyncIterator[Harness]:
-    async with well_behaved(Harness(tmp_path, FakePictures(), clock, answer_seconds=PATIENT)) as here:
+    async with well_behaved(Harness(tmp_path, FakePictures(), clock, answer_seconds=PATIENT, registered=True)) as here:
         yield here
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import SYNCED, Chaski
-from bot.languages import ENGLISH
+from bot.languages import ENGLISH, LANGUAGES
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
 from bot.serving import page_texts
@@ -43,7 +43,8 @@ class Registered(NamedTuple):
     commands: list[dict[str, Any]]
 
 
-_REGISTERED: list[Registered] = []  # by the first harness of this process that takes it for granted
+# By languages, from the first harness of this process that takes it for granted.
+_REGISTERED: dict[tuple[str, ...], Registered] = {}
 
 
 class Harness:
@@ -83,13 +84,13 @@ class Harness:
         self._redirection = redirect_discord_py(self.sandbox.url)
         self._redirection.__enter__()
         await self.start_bot()
-        if self._registered and not _REGISTERED:
+        if self._registered and tuple(LANGUAGES) not in _REGISTERED:
             await self._remember()
         return self
 
     async def _new_database(self) -> None:
-        if self._registered and _REGISTERED:
-            database, commands = _REGISTERED[0]
+        if self._registered and tuple(LANGUAGES) in _REGISTERED:
+            database, commands = _REGISTERED[tuple(LANGUAGES)]
             self._file.touch(0o600)
             self._file.write_bytes(database)
             self.sandbox.world.commands.restore(None, commands)
@@ -103,7 +104,7 @@ class Harness:
         games = await Games.open(f"sqlite:///{copy}")
         await games.registry.set_note(SYNCED, await self.games.registry.note(SYNCED))
         await games.close()
-        _REGISTERED.append(Registered(copy.read_bytes(), self.sandbox.world.commands.all(None)))
+        _REGISTERED[tuple(LANGUAGES)] = Registered(copy.read_bytes(), self.sandbox.world.commands.all(None))
         copy.unlink()
 
     async def __aexit__(

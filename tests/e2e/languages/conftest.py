@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from bot import glossary
 from bot.languages import LANGUAGES
 from bot.languages.pictures import PICTURE_TEXTS
 from bot.sandbox.state.setup import GUILD
@@ -39,14 +38,11 @@ def hash_of(name: str) -> str:
 
 
 @pytest.fixture(autouse=True)
-def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def marked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The marked language is one of those that are spoken, about games that are the same in every run."""
     monkeypatch.setattr("storage.lives.token_hex", lambda size: "marked")
     monkeypatch.setitem(LANGUAGES, CODE, MARKED)
     monkeypatch.setitem(PICTURE_TEXTS, CODE, MARKED.pictures)
-    yield
-    glossary._entries.cache_clear()
-    glossary._index.cache_clear()
 
 
 @pytest.fixture(autouse=True)
@@ -79,7 +75,7 @@ def everything_spoken(
 @pytest.fixture
 async def harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[Harness]:
     """A server whose people and managers all have chosen the marked language; nobody has heard another one."""
-    opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, locale=CODE)
+    opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, locale=CODE, registered=True)
     async with well_behaved(opening) as here:
         await here.games.registry.set_settings(str(GUILD), Settings(lang=CODE, remind_after=6))
         yield here

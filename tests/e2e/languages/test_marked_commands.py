@@ -1,6 +1,7 @@
 """Commands, questions and refusals in another language: not a word of English is in what the bot sends."""
 
 from itertools import cycle, product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,8 +18,9 @@ from engine.state import View
 from storage import Clock
 from storage import schema as t
 from tests.e2e.kit import playing
+from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness
-from tests.e2e.kit.marked_language import CODE, MARKED, confirmed, mark, press, unmarked
+from tests.e2e.kit.marked_language import CODE, MARKED, confirmed, foreign, mark, press, unmarked
 from tests.e2e.kit.playing import moment, near_end, said, sit_down
 from tests.e2e.kit.routes import Press, pressed
 from tests.e2e.kit.timing import Hands, later
@@ -206,10 +208,11 @@ async def test_reminders_and_being_late(harness: Harness, clock: Hands) -> None:
 # ---------------------------------------------------------------- what Discord is told of commands
 
 
-async def test_commands_have_their_words_in_both_languages(harness: Harness) -> None:
-    (listed,) = [
-        call.json for call in harness.sandbox.requests if call.method == "PUT" and call.path.endswith("/commands")
-    ]
+async def test_commands_have_their_words_in_both_languages(tmp_path: Path) -> None:
+    async with Harness(tmp_path, FakePictures(), locale=CODE) as first:
+        requests = first.sandbox.requests
+    (listed,) = [call.json for call in requests if call.method == "PUT" and call.path.endswith("/commands")]
+    assert foreign(requests) == {}
 
     names = {language.name for language in (*LANGUAGES.values(), *DRAWN.values())}  # each in its own language
 

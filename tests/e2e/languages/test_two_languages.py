@@ -26,7 +26,7 @@ from tests.e2e.kit.watching import Ponderer
 @pytest.fixture
 async def harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[Harness]:
     """A server that has chosen the marked language, with people whose Discord is English."""
-    opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT)
+    opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, registered=True)
     async with well_behaved(opening) as here:
         await here.games.registry.set_settings(str(GUILD), Settings(lang=CODE))
         yield here
@@ -55,7 +55,9 @@ async def test_a_thread_has_its_name_in_the_language_of_the_server(harness: Harn
 async def test_a_server_that_has_chosen_no_language_has_that_of_its_discord(
     tmp_path: Path, clock: Hands, ponderer: Ponderer
 ) -> None:
-    opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, server_locale=CODE)
+    opening = Harness(
+        tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, server_locale=CODE, registered=True
+    )
     async with well_behaved(opening) as here:
         ana = here.person("Ana")
         assert said(await ana.slash(here.channel(), "game new", players=2)).startswith("Game 1 is open")

@@ -184,7 +184,7 @@ async def clock() -> Ticks:
 
 @pytest.fixture
 async def harness(tmp_path: Path, clock: Ticks) -> AsyncIterator[Harness]:
-    async with Harness(tmp_path, FakePictures(), clock, answer_seconds=PATIENT) as here:
+    async with Harness(tmp_path, FakePictures(), clock, answer_seconds=PATIENT, registered=True) as here:
         yield here
         assert here.sandbox.violations == []
 

@@ -73,7 +73,9 @@ def lang(request: pytest.FixtureRequest) -> Language:
 @pytest.fixture
 async def harness(tmp_path: Path, clock: Hands, ponderer: Ponderer, lang: Language) -> AsyncIterator[Harness]:
     """A server of this language, of whose texts none has a word of English."""
-    opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, locale=lang.code)
+    opening = Harness(
+        tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, locale=lang.code, registered=True
+    )
     async with well_behaved(opening) as here:
         await here.games.registry.set_settings(str(GUILD), Settings(lang=lang.code))
         yield here

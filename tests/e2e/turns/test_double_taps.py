@@ -37,7 +37,7 @@ def moments() -> Moments:
 
 @pytest.fixture
 async def harness(tmp_path: Path, moments: Moments) -> AsyncIterator[Harness]:
-    opening = Harness(tmp_path, FakePictures(), guard=DoubleTapGuard(moments), answer_seconds=PATIENT)
+    opening = Harness(tmp_path, FakePictures(), guard=DoubleTapGuard(moments), answer_seconds=PATIENT, registered=True)
     async with well_behaved(opening) as here:
         yield here
 

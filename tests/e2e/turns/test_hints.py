@@ -51,7 +51,9 @@ def adviser() -> Adviser:
 
 @pytest.fixture
 async def harness(tmp_path: Path, adviser: Adviser) -> AsyncIterator[Harness]:
-    async with well_behaved(Harness(tmp_path, FakePictures(), thinking=adviser, answer_seconds=PATIENT)) as here:
+    async with well_behaved(
+        Harness(tmp_path, FakePictures(), thinking=adviser, answer_seconds=PATIENT, registered=True)
+    ) as here:
         yield here
 
 
@@ -165,7 +167,7 @@ async def test_out_of_turn_there_are_hints_as_well(harness: Harness, adviser: Ad
 
 
 async def test_a_hint_comes_from_a_process_of_its_own(tmp_path: Path) -> None:
-    async with well_behaved(Harness(tmp_path, FakePictures(), answer_seconds=PATIENT)) as harness:
+    async with well_behaved(Harness(tmp_path, FakePictures(), answer_seconds=PATIENT, registered=True)) as harness:
         seats = await sit_down(harness, moment(a_turn))
         assert with_leads(await hint(seats, await open_walk(seats)))
 

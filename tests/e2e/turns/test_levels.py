@@ -29,7 +29,7 @@ from tests.storage.kit.play import rows
 
 @pytest.fixture
 async def harness(tmp_path: Path, ponderer: Ponderer) -> AsyncIterator[Harness]:
-    async with Harness(tmp_path, FakePictures(), thinking=ponderer, answer_seconds=PATIENT) as here:
+    async with Harness(tmp_path, FakePictures(), thinking=ponderer, answer_seconds=PATIENT, registered=True) as here:
         yield here
         assert here.sandbox.violations == []
 

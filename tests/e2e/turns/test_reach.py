@@ -49,7 +49,7 @@ def pictures() -> SlowHill:
 
 @pytest.fixture
 async def harness(tmp_path: Path, pictures: SlowHill) -> AsyncIterator[Harness]:
-    async with well_behaved(Harness(tmp_path, pictures, answer_seconds=PATIENT)) as here:
+    async with well_behaved(Harness(tmp_path, pictures, answer_seconds=PATIENT, registered=True)) as here:
         yield here
 
 

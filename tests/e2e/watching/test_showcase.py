@@ -34,7 +34,7 @@ def sight() -> Sight:
 @pytest.fixture
 async def harness(tmp_path: Path, clock: Hands, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
     monkeypatch.setattr("bot.table.watch.watching.BEST", "easy")
-    async with Harness(tmp_path, FakePictures(), clock, Ponderer(), answer_seconds=PATIENT) as here:
+    async with Harness(tmp_path, FakePictures(), clock, Ponderer(), answer_seconds=PATIENT, registered=True) as here:
         here.sandbox.add_channel(CHANNEL)
         yield here
         assert here.sandbox.violations == []

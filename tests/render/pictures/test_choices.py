@@ -22,13 +22,13 @@ from engine.components import (
 )
 from engine.resources import UNKNOWN
 from engine.state import View
-from render import THEMES, alt, choices, encode, room_for_choices
+from render import THEMES, alt, choices, room_for_choices
 from render.drawing.theme import LIGHT
 from render.items.cells import FLAT
 from render.items.tapestry_ends import End, matching_edges
 from render.pictures.choices import WIDTH, choices_picture
 from tests.render.golden_age import court
-from tests.render.kit import ENGLISH, LANGUAGES
+from tests.render.kit import ENGLISH, LANGUAGES, opened
 from tests.render.positions import at
 from tests.sizes import size
 
@@ -87,7 +87,7 @@ def test_every_number_is_there_once_and_large_enough_and_everything_is_in_its_ro
     boxes = [label.box for label in picture.labels if label.text in numbers]
     assert sorted(label.text for label in picture.labels if label.text in numbers) == sorted(numbers)
     assert all((bottom - top) * SEEN >= 6 for _, top, _, bottom in boxes)
-    assert room_for_choices([key for _, key in things]).size == picture.image.size
+    assert opened(room_for_choices([key for _, key in things])).size == picture.image.size
     width, height = picture.image.size
     for label in picture.labels:
         left, top, right, bottom = label.box
@@ -101,8 +101,8 @@ def test_every_number_is_there_once_and_large_enough_and_everything_is_in_its_ro
 @EACH
 def test_the_room_that_is_kept_for_it_is_empty(name: str) -> None:
     room = room_for_choices(CHOICES[name][1])
-    assert room.getextrema()[-1] == (0, 0)  # nothing is seen
-    assert len(encode(room)) < 20_000
+    assert opened(room).getextrema()[-1] == (0, 0)  # nothing is seen
+    assert len(room) < 20_000
 
 
 TALLEST = {"Buildings": 0.76, "Palaces": 0.76, "Conquest": 0.76}  # heights to widths
@@ -110,7 +110,7 @@ TALLEST = {"Buildings": 0.76, "Palaces": 0.76, "Conquest": 0.76}  # heights to w
 
 @EACH
 def test_the_answers_below_it_have_room_on_a_phone(name: str) -> None:
-    width, height = room_for_choices(CHOICES[name][1]).size
+    width, height = opened(room_for_choices(CHOICES[name][1])).size
     assert width == WIDTH
     assert height <= TALLEST.get(name, FLAT + 0.03) * width
 
@@ -163,7 +163,7 @@ def test_an_end_with_a_weaving_that_nobody_has_seen_yet_is_drawn_without_it() ->
     assert (end.pair(seen), end.matching(seen)) == ((tile,), "")
     things = [(1, f"end:{tile}.0.right"), (2, f"end:{tile}.0.left")]
     assert own[0] in alt.choices(seen, things, ENGLISH)
-    assert choices(seen, things, ENGLISH).size == room_for_choices([key for _, key in things]).size
+    assert choices(seen, things, ENGLISH).size == opened(room_for_choices([key for _, key in things])).size
 
 
 def test_a_statue_tells_the_own_god_cards_that_it_serves() -> None:
