@@ -1,6 +1,4 @@
-"""French: what can be answered, as a sentence and as short as a button has to be.
-
-A key may name the Decision an answer belongs to, or a variant of its facts. A tag names what a part of it tells."""
+"""French: what can be answered, as a sentence and as short as a button; keys and tags are those of the English file."""
 
 from bot.languages.language import Deed, Deeds, always
 
@@ -20,8 +18,7 @@ DEEDS: Deeds = {
         "Jouer {card:god_name}<gain>: {spaces:plural case à votre portée|cases à votre portée}, dès {food:count food} ; votre Statue donne aussi : {benefit:benefit}</gain>"
     ),
     "ShowGold": Deed(
-        "Payer {gold} or pour {god:god}<gain>: {spaces:plural case à votre portée|cases à votre portée},"
-        " dès {food:count food}</gain>",
+        "Payer {gold} or pour {god:god}<gain>: {spaces:plural case à votre portée|cases à votre portée}, dès {food:count food}</gain>",
         "{gold} or pour {god:god}",
     ),
     "ChooseSpace": Deed(

@@ -204,14 +204,5 @@ async def test_what_is_said_to_the_same_person_has_the_same_nonce_and_after_an_u
 
     undone, to_another = structs.replace(GAME, changed=5), structs.replace(GAME, to_act=0)
     assert await occasion(GAME, 9, "102") == await occasion(GAME, 9, "102", "101")
-    assert (
-        len(
-            {
-                await occasion(GAME, 9),
-                await occasion(GAME, 10),
-                await occasion(undone, 9),
-                await occasion(to_another, 9),
-            }
-        )
-        == 4
-    )
+    others = [(GAME, 9), (GAME, 10), (undone, 9), (to_another, 9)]
+    assert len({await occasion(game, seq) for game, seq in others}) == 4
