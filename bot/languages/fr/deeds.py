@@ -341,10 +341,7 @@ DEEDS: Deeds = {
         "Utiliser le Vassal dans {tile:building the} pour {n:count resource} au choix<gain>: {tile:offer}</gain>",
         "{tile:tile} pour {n:count resource} au choix<gain>: {tile:offer}</gain>",
     ),
-    "UseAbility.by_itself": Deed(
-        "Résoudre ensuite {tile:tile the}<gain>: {tile:answer}</gain>",
-        "{tile:tile} ensuite<gain>: {tile:answer}</gain>",
-    ),
+    "UseAbility.by_itself": always("Résoudre ensuite {tile:tile the}<gain>: {tile:answer}</gain>"),
     "UseAbility.idle": Deed("Résoudre ensuite {tile:tile the}<gain>: rien cette fois</gain>"),
     "ClimbTo": Deed(
         "Progresser jusqu’à {step:temple_step the}<gain>: {reward:benefit}</gain><gain> ; sa rangée rapporte {vp} PV à chaque Festival</gain>",

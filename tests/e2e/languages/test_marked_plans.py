@@ -137,8 +137,8 @@ def may_begin_a_conquest(state: State) -> bool:
 
 async def test_a_move_that_costs_a_worker(harness: Harness) -> None:
     seats = await sit_down(harness, moment(may_begin_a_conquest))
-    told = mark("falls")
-    assert any(told in part["label"] for part in labelled(await open_walk(seats)))
+    told = mark("casualty")
+    assert any(told in option["label"] for part in parts(await open_walk(seats)) for option in part.get("options", ()))
 
 
 def pays_weavings_with_gold(state: State) -> bool:

@@ -85,8 +85,9 @@ UNSPOKEN = {
 SOMETIMES = {
     "chat": {
         "play.begun",  # in a thread, beside a game that is under way
+        *("done.waits", "plan.action_idle"),  # an answer ahead behind a plan; an idle action that ends a plan
         *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),
-        *("button.board.temple", "plan.or_instead", "plan.swap", "hint.line"),  # on certain screens
+        *("button.board.temple", "plan.or_instead", "plan.swap", "hint.other"),  # on certain screens
         *(
             "plan.detail.piece",
             "plan.instead_of_it",
