@@ -22,7 +22,7 @@ from engine.components import (
 )
 from engine.resources import UNKNOWN
 from engine.state import View
-from render import THEMES, alt, choices, room_for_choices
+from render import THEMES, alt, choices, encode, room_for_choices
 from render.drawing.theme import LIGHT
 from render.items.cells import FLAT
 from render.items.tapestry_ends import End, matching_edges
