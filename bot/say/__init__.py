@@ -21,6 +21,7 @@ from engine.state import View
 
 FULL_STOP = "."
 PRICES = ("cost", "price")  # names of prices in the facts of an answer
+Told = tuple[str, Values]  # a template, with the values it names: what is equal here is equal in words
 
 
 def title(decision: Decision, lang: Language) -> str:
@@ -30,9 +31,25 @@ def title(decision: Decision, lang: Language) -> str:
 
 def question(view: View, decision: Decision, lang: Language) -> str:
     """A question to the asked seat."""
+    template, values = told_question(view, decision, lang)
+    return Wording(lang, modules=view.options.modules).sentence(template, values)
+
+
+def told_question(view: View, decision: Decision, lang: Language) -> Told:
+    """A question before it is put into words."""
     variant, values = of_question(view, decision)
-    wording = Wording(lang, modules=view.options.modules)
-    return wording.sentence(lookup(lang.questions, type(decision).__name__, variant), values)
+    return _told(lookup(lang.questions, type(decision).__name__, variant), values)
+
+
+def same_question(views: Sequence[View], lang: Language) -> bool:
+    """Whether the question to each of these seats is told alike."""
+    first, *others = (told_question(view, view.decision, lang) for view in views if view.decision)
+    return all(other == first for other in others)
+
+
+def _told(template: str, values: Values) -> Told:
+    named = fields_of(template)
+    return template, {field: value for field, value in values.items() if field in named}
 
 
 def action(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> str:
@@ -42,9 +59,14 @@ def action(view: View, decision: Decision, answer: Action, lang: Language, paid:
 
 def said(view: View, decision: Decision, answer: Action, lang: Language, paid: Pay | None = None) -> Said:
     """An answer like `action`, part by part."""
-    variant, values = of_action(view, decision, answer)
-    template = lookup(lang.actions, type(answer).__name__, variant, type(decision).__name__)
+    template, values = told_answer(view, decision, answer, lang)
     return Wording(lang, modules=view.options.modules).said_as_sentence(template, _settled(values, paid))
+
+
+def told_answer(view: View, decision: Decision, answer: Action, lang: Language) -> Told:
+    """An answer before it is put into words."""
+    variant, values = of_action(view, decision, answer)
+    return _told(lookup(lang.actions, type(answer).__name__, variant, type(decision).__name__), values)
 
 
 def label(
@@ -72,9 +94,7 @@ def _settled(values: Values, paid: Pay | None) -> Values:
 
 def named_on_label(view: View, decision: Decision, answer: Action, lang: Language) -> Values:
     """The values in the label of an answer."""
-    template, values = _label(view, decision, answer, lang)
-    named = fields_of(template)
-    return {field: value for field, value in values.items() if field in named}
+    return _told(*_label(view, decision, answer, lang))[1]
 
 
 def _label(view: View, decision: Decision, answer: Action, lang: Language) -> tuple[str, Values]:
@@ -184,10 +204,8 @@ def same_words(one: Reason, other: Reason, lang: Language) -> bool:
     return _reason_told(one, lang) == _reason_told(other, lang)
 
 
-def _reason_told(why: Reason, lang: Language) -> tuple[str, Values]:
-    template = lookup(lang.reasons, why.code, *why.values)
-    named = fields_of(template)
-    return template, {field: value for field, value in of_reason(why).items() if field in named}
+def _reason_told(why: Reason, lang: Language) -> Told:
+    return _told(lookup(lang.reasons, why.code, *why.values), of_reason(why))
 
 
 def opening(why: Reason, lang: Language) -> Any:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from bot.languages.language import YOU, Language, Templates
-from bot.say.filling import COMMON_FORMS, Filling, key_of, lookup
+from bot.say.filling import COMMON_FORMS, Filling, fields_of, key_of
 from bot.say.markup import CHAT, Markup
 from bot.say.parts import Part, Piece, Said, named, template_pieces
 from engine import automa_queries, buildings, components, queries, temple
@@ -15,7 +15,7 @@ from engine.buildings import PRODUCTION
 from engine.codec import Difference
 from engine.errors import Refusal
 from engine.events import AutomaChose, Condition
-from engine.resources import UNKNOWN, Place
+from engine.resources import UNKNOWN, Cost, Place
 from engine.workers import kinds_of
 
 ASIDE = ".aside"  # ends the key of a refusal inside another text
@@ -280,14 +280,21 @@ def _difference(wording: Wording, found: Difference, argument: str) -> str:
 # ---------------------------------------------------------------- decisions of an automa
 
 
+def condition(found: tuple[str, Condition], language: Language, variant: str = "") -> Phrased:
+    """A criterion of an automa, such as a High Priest action, with its condition: the facts that its words tell."""
+    what, met = found
+    name = met.bar or what
+    if variant and not met.bar and what in language.words["priest_action"]:
+        name, variant = variant, ""
+    key = key_of(language.phrases, f"weighed.{name}", "" if met.bar else variant)
+    values = {**_fields(met), "action": what, "met": "yes" if met.met else "no"}
+    return Phrased(key, {field: values[field] for field in sorted(fields_of(language.phrases[key]))})
+
+
 def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:
-    """A criterion of an automa, such as a High Priest action, with its condition; `briefly` leaves out details."""
-    what, condition = found
-    key, variant = condition.bar or what, "" if condition.bar else argument
-    if variant and what in wording.language.words["priest_action"]:
-        key, variant = variant, ""
-    met = "yes" if condition.met else "no"
-    return wording.phrase(f"weighed.{key}", variant, action=what, met=met, **_fields(condition))
+    """A criterion of an automa in words; `briefly` leaves out details."""
+    key, values = condition(found, wording.language, argument)
+    return wording.phrase(key, **values)
 
 
 def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
@@ -319,17 +326,23 @@ def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str
     return wording.phrase(f"passed_over{kind}", thing=thing, why=why)
 
 
-def _obstacle(wording: Wording, found: tuple[Effect, str], argument: str) -> str:
-    """The obstacle to an effect."""
+def obstacle(found: tuple[Effect, str], language: Language) -> tuple[str, Cost | None]:
+    """The key of the words for an obstacle to an effect, with the unpaid price instead if it is one."""
     effect, why = found
     match effect:
         case Priced(cost=cost) if why == "poor":
-            return wording.phrase("cannot_pay", cost=cost)
+            return "", cost
         case Priced(effect=inner):
-            return _obstacle(wording, (inner, why), argument)
+            return obstacle((inner, why), language)
         case Choose(options=options):
-            return _obstacle(wording, (automa_queries.chosen_by_pachamama(options)[0], why), argument)
-    return lookup(wording.language.words["failing"], why, type(effect).__name__)
+            return obstacle((automa_queries.chosen_by_pachamama(options)[0], why), language)
+    return key_of(language.words["failing"], why, type(effect).__name__), None
+
+
+def _obstacle(wording: Wording, found: tuple[Effect, str], argument: str) -> str:
+    """The obstacle to an effect."""
+    key, price = obstacle(found, wording.language)
+    return wording.language.words["failing"][key] if price is None else wording.phrase("cannot_pay", cost=price)
 
 
 def _fields(record: Any) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from bot.say.after.net_effects import NetRanks, deeds, net_clauses
 from bot.say.after.productions import productions
 from bot.say.after.tally import Tally, parted_by_influence, tally
 from bot.say.before.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
-from bot.say.wording import Wording
+from bot.say.wording import Wording, obstacle
 from engine import events as ev
 from engine import temple
 from engine.components import CONSTANTS, TERRACES
@@ -162,8 +162,15 @@ def _choices(events: Sequence[ev.Event], wording: Wording, length: Length, *, of
 
 
 def _failures(events: Sequence[ev.Event], wording: Wording) -> list[str]:
-    failed = [event for event in events if isinstance(event, ev.AutomaFailed)]
-    return list(dict.fromkeys(_failure(event, wording) for event in failed))
+    failed = (event for event in events if isinstance(event, ev.AutomaFailed))
+    alike = {
+        (obstacle((event.effect, event.why), wording.language), _is_skipped_for_gold(event)): event for event in failed
+    }
+    return [_failure(event, wording) for event in alike.values()]
+
+
+def _is_skipped_for_gold(failed: ev.AutomaFailed) -> bool:
+    return failed.gold > 0 and failed.why not in IN_PART
 
 
 def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
@@ -171,7 +178,7 @@ def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
     why = wording.format_field((failed.effect, failed.why), "obstacle")
     if failed.why in IN_PART:
         return why
-    return wording.phrase("step.skipped.gold" if failed.gold else "step.skipped", why=why)
+    return wording.phrase("step.skipped.gold" if _is_skipped_for_gold(failed) else "step.skipped", why=why)
 
 
 def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:

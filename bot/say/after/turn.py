@@ -36,7 +36,7 @@ from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, n
 from bot.say.after.tally import Tally, tally
 from bot.say.before.facts import acts_otherwise
 from bot.say.markup import CHAT, Markup
-from bot.say.wording import Wording
+from bot.say.wording import Wording, condition, obstacle
 from engine import events as ev
 from engine.actions import SpreadInfluence
 from engine.benefits import PlaceConquestMarker
@@ -327,16 +327,26 @@ def _reaction(episode: Episode, seat: int, wording: Wording) -> str:
         return wording.phrase("turn.setup", *variants, tiles=tiles, palaces=given) if tiles else ""
     if episode.kind == SCORING:
         return wording.phrase("turn.scoring")
-    own = (event for event in episode.events if getattr(event, "seat", None) == seat)
-    return ", ".join(dict.fromkeys(words for event in own if (words := _refused(event, wording))))
+    own = [event for event in episode.events if getattr(event, "seat", None) == seat]
+    refused = {_refusal(event, wording.language): event for event in own}
+    return ", ".join(_refused(event, wording) for refusal, event in refused.items() if refusal is not None)
+
+
+def _refusal(event: ev.Event, lang: Language) -> object:
+    """The facts of a refusal that `_refused` tells, None if an Event is no refusal."""
+    match event:
+        case ev.AutomaDecided() if event.way.occasion is ev.Occasion.PERSONS_TURN:
+            told = (condition(one, lang) for one in event.weighed)
+            return event.way, tuple((key, *values.values()) for key, values in told)
+        case ev.AutomaFailed(effect=PlaceConquestMarker()):
+            return obstacle((event.effect, event.why), lang)
+    return None
 
 
 def _refused(event: ev.Event, wording: Wording) -> str:
-    """The reason why an automa does not follow, or ""."""
-    match event:
-        case ev.AutomaDecided() if event.way.occasion is ev.Occasion.PERSONS_TURN:
-            variants = ["weighed"] if event.weighed else []
-            return wording.phrase("turn.not_following", *variants, way=event.way, weighed=event.weighed)
-        case ev.AutomaFailed(effect=PlaceConquestMarker()):
-            return wording.phrase("turn.no_conquest", why=(event.effect, event.why))
-    return ""
+    """The reason why an automa does not follow."""
+    if isinstance(event, ev.AutomaDecided):
+        variants = ["weighed"] if event.weighed else []
+        return wording.phrase("turn.not_following", *variants, way=event.way, weighed=event.weighed)
+    assert isinstance(event, ev.AutomaFailed)
+    return wording.phrase("turn.no_conquest", why=(event.effect, event.why))

@@ -5,8 +5,10 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, structs
 
 from bot.languages import Language
+from bot.say import same_question
 from bot.say.chat import chat
 from bot.screens.prompt import prompt_for
+from bot.screens.public_question import offer_same_answers
 from bot.screens.screen import Screen, fitted
 from bot.table.announce.asides import Asides, answered_lines, answered_screen, told_by
 from bot.table.announce.calls import progress
@@ -199,8 +201,13 @@ def together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
     open_to = [seat for seat in news.later if seat in group and seat not in news.ready]
     answered = [seat for seat in group if seat in news.ready or prompts.answers(seat)]
     done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # their answers may be to another question
-    others = tuple(prompt_for(news.later[seat], lang=news.lang) for seat in open_to)
-    return Together(others, progress(news.game, group, done, news.lang))
+    views = [news.later[seat] for seat in open_to]
+    return Together(
+        tuple(prompt_for(view, lang=news.lang) for view in views),
+        progress(news.game, group, done, news.lang),
+        is_one_question=same_question([asked, *views], news.lang),
+        have_same_answers=offer_same_answers([asked, *views], news.lang),
+    )
 
 
 def sending(
