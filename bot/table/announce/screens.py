@@ -172,10 +172,10 @@ def _questions(game: Game, prompts: Sequence[Prompt], lang: Language, *, common:
     """One line for a common question, else a line for each seat: the numbers in it may differ."""
     first, seats = prompts[0], [prompt.seat for prompt in prompts]
     if not common:
-        who, asked = escaped_names(game), {prompt.seat: prompt.decision for prompt in prompts}
-        key = "prompt.own" if _are_of_one_kind(asked.values()) else "prompt.own.title"
+        who, decisions = escaped_names(game), {prompt.seat: prompt.decision for prompt in prompts}
+        key = "prompt.own" if _are_of_one_kind(decisions.values()) else "prompt.own.title"
         own = (chat(key, lang, who=who[each.seat], title=each.title, question=each.question) for each in prompts)
-        return (_call(game, asked, lang), *own, *_own_deadlines(game, seats, lang))
+        return (_call(game, decisions, lang), *own, *_own_deadlines(game, seats, lang))
     by = _common_deadline(game, seats)
     asked = chat(
         "prompt.until" if by else "prompt",
