@@ -58,7 +58,7 @@ READERS = {
         *("_at", "_explained"),  # names in an explanation, and the blanks between its parts
     },
     "bot/glossary/only_with.py": {OUTSIDE, "played_with"},  # names of modules; marks that no text has
-    "bot/say/after/clauses.py": {"squeezed"},  # the last of several lines
+    "bot/say/after/squeezing.py": {"squeezed"},  # the last of several lines
     "bot/say/before/thinking.py": {"of"},  # fields of templates
     "bot/table/io/quotas.py": {"limits_of_operator"},  # names of settings
     "bot/table/look/modules.py": {OUTSIDE},  # names of modules
@@ -91,9 +91,9 @@ READERS = {
     },  # names of zones
     "bot/table/io/user_text.py": {"clean", "escaped", "number", "unlinked"},  # what people type
     "bot/screens/screen.py": {"fitted", "pressable_label", "rules_button", "rules_key"},  # the last resort; ids
-    "bot/say/__init__.py": {"words"},  # the full stop of a template
+    "bot/say/sentences.py": {"words"},  # the full stop of a template
     "bot/say/chat.py": {"chat"},  # the end of a template
-    "bot/say/before/facts.py": {"_cost"},  # names of values
+    "bot/say/after/facts.py": {"_cost"},  # names of values
     "bot/say/after/festival.py": {"_plain"},  # names of people
     "bot/say/after/vp_table.py": {"row", "vp_table"},  # blanks at the end of a row
     "bot/say/filling.py": {"_pieces", "counted_term", "format_field", "word"},  # forms of templates
@@ -104,7 +104,7 @@ READERS = {
     "bot/translating/commands.py": {"_alike", "_wrong", "unknown_commands"},  # keys of commands
     "bot/say/parts.py": {"named", "template_pieces"},  # forms of templates
     "bot/translating/templates.py": {"form_of", "meaningless"},
-    "bot/say/after/turn.py": {"_short"},  # names of people
+    "bot/say/after/episode_lines.py": {"_short"},  # names of people
     "bot/say/wording.py": {
         *("_deed", "_vassal_place", "format_field"),  # names of places, forms of templates
         "sentence",  # the signs of a template before its first value

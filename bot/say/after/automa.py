@@ -6,7 +6,7 @@ from itertools import dropwhile, takewhile
 from msgspec import Struct
 
 from bot.say.after import automa_words
-from bot.say.after.clauses import MAIN_DEED, Clause, Line, laddered
+from bot.say.after.squeezing import MAIN_DEED, Clause, Line, laddered
 from bot.say.after.tally import Tally, tally
 from bot.say.wording import Wording
 from engine import events as ev

@@ -9,11 +9,11 @@ from operator import itemgetter
 from msgspec import structs
 
 from bot.languages.language import BRIEFEST, BRIEFLY
-from bot.say.after.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
+from bot.say.after.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
 from bot.say.after.net_effects import NetRanks, deeds, net_clauses
 from bot.say.after.productions import productions
+from bot.say.after.squeezing import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
 from bot.say.after.tally import Tally, parted_by_influence, tally
-from bot.say.before.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
 from bot.say.wording import Wording, obstacle
 from engine import events as ev
 from engine import temple

@@ -5,8 +5,8 @@ from itertools import groupby
 
 from msgspec import structs
 
-from bot.say.after.clauses import KEPT, Clause
 from bot.say.after.net_effects import deeds
+from bot.say.after.squeezing import KEPT, Clause
 from bot.say.after.tally import Tally, tally
 from bot.say.wording import Wording
 from engine.components import PRODUCTION

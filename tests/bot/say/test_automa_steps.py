@@ -8,9 +8,9 @@ import pytest
 
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.say.after.automa import parted
+from bot.say.after.episode_lines import LONGEST, told
 from bot.say.after.episodes import TURN, Episode
 from bot.say.after.tally import tally
-from bot.say.after.turn import LONGEST, told
 from bot.say.wording import Wording
 from engine import events as ev
 from engine.benefits import MovePriest, PlaceConquestMarker

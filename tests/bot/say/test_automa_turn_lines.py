@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.languages import ENGLISH
+from bot.say.after.episode_lines import told
 from bot.say.after.episodes import LAST_ACTIONS, TURN, Episode
 from bot.say.after.net_effects import deeds
 from bot.say.after.tally import Tally, tally
-from bot.say.after.turn import told
 from bot.say.wording import Wording
 from engine import events as ev
 from engine.benefits import DrawArmy, PlaceConquestMarker

@@ -11,10 +11,10 @@ import pytest
 from rich.console import Console
 
 from bot import say
+from bot.say.after.episode_lines import caption
+from bot.say.after.episode_lines import told as told_turn
 from bot.say.after.episodes import FESTIVAL, TURN, Episode
 from bot.say.after.net_effects import declined
-from bot.say.after.turn import caption
-from bot.say.after.turn import told as told_turn
 from bot.say.before.thinking import considered
 from bot.say.orders import order_words
 from bot.say.wording import Wording

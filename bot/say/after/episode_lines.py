@@ -12,7 +12,10 @@ from bot import say
 from bot.languages.language import Language
 from bot.say.after.automa import reactions, steps
 from bot.say.after.automa_words import SPACE, Length
-from bot.say.after.clauses import (
+from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, SCORING, SETUP, TURN, Episode
+from bot.say.after.festival import festival_table, payments
+from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
+from bot.say.after.squeezing import (
     GOODS,
     KEPT,
     MAIN_DEED,
@@ -30,9 +33,6 @@ from bot.say.after.clauses import (
     squeezed,
     worded,
 )
-from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, SCORING, SETUP, TURN, Episode
-from bot.say.after.festival import festival_table, payments
-from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
 from bot.say.after.tally import Tally, tally
 from bot.say.before.facts import acts_otherwise
 from bot.say.markup import CHAT, Markup
