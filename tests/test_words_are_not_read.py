@@ -99,14 +99,13 @@ READERS = {
     "bot/say/filling.py": {"_pieces", "counted_term", "format_field", "word"},  # forms of templates
     "bot/say/pictures.py": {"counted", "words_of"},  # numbers of a row of icons
     "bot/translating/examples.py": {"_filled", "examples", "value_for"},  # forms and keys of templates
-    "bot/say/before/golden_age.py": {"vassal"},  # names of places
     "bot/translating/pictures.py": {"_templates"},
     "bot/translating/commands.py": {"_alike", "_wrong", "unknown_commands"},  # keys of commands
     "bot/say/parts.py": {"named", "template_pieces"},  # forms of templates
     "bot/translating/templates.py": {"form_of", "meaningless"},
     "bot/say/after/episode_lines.py": {"_short"},  # names of people
     "bot/say/wording.py": {
-        *("_deed", "_vassal_place", "format_field"),  # names of places, forms of templates
+        *("_deed", "format_field"),  # forms of templates
         "sentence",  # the signs of a template before its first value
     },
 }

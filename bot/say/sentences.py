@@ -17,7 +17,7 @@ from engine.benefits import Benefit
 from engine.decisions import Decision
 from engine.errors import IllegalAction, Reason, Refusal
 from engine.events import Event, StepsUsed
-from engine.resources import Cost
+from engine.resources import Cost, paid_in
 from engine.state import View
 
 FULL_STOP = "."
@@ -89,8 +89,7 @@ def _settled(values: Values, paid: Pay | None) -> Values:
     """The values with the payment in place of the price."""
     if paid is None:
         return values
-    price = Cost(paid.potato, paid.corn, paid.stone, paid.gold)
-    return {name: price if name in PRICES else value for name, value in values.items()}
+    return {name: paid_in(paid) if name in PRICES else value for name, value in values.items()}
 
 
 def named_on_label(view: View, decision: Decision, answer: Action, lang: Language) -> Values:

@@ -9,7 +9,7 @@ from bot.languages.language import YOU, Language, Templates
 from bot.say.filling import COMMON_FORMS, Filling, fields_of, key_of
 from bot.say.markup import CHAT, Markup
 from bot.say.parts import Part, Piece, Said, named, template_pieces
-from engine import automa_queries, buildings, components, queries, temple
+from engine import automa_queries, buildings, components, queries, temple, vassals
 from engine.benefits import Choose, Effect, Priced
 from engine.buildings import PRODUCTION
 from engine.codec import Difference
@@ -155,33 +155,37 @@ class Phrased(NamedTuple):
     values: Mapping[str, Any] = {}
 
 
+def _if_known(thing: str, kind: str, records: Mapping[str, Any] | None = None, *, key: str = "") -> Phrased:
+    """A printed thing with the fields of its record, else by its id; by its kind if the reader may not know it."""
+    if thing == UNKNOWN:
+        return Phrased(f"hidden_{kind}")
+    return Phrased(key or kind, {kind: thing} if records is None else _fields(records[thing]))
+
+
 def _god_card(card: str) -> Phrased:
-    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_card", _fields(components.GOD_CARDS[card]))
+    return _if_known(card, "god_card", components.GOD_CARDS)
 
 
 def _kept_god_card(card: str) -> Phrased:
     """A God card to be kept: beside its picture the god's name alone."""
-    key, values = _god_card(card)
-    return Phrased("kept_god_card" if values else key, values)
+    return _if_known(card, "god_card", components.GOD_CARDS, key="kept_god_card")
 
 
 def _god_name(card: str) -> Phrased:
-    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_name", _fields(components.GOD_CARDS[card]))
+    return _if_known(card, "god_card", components.GOD_CARDS, key="god_name")
 
 
 def _army_card(card: str) -> Phrased:
-    return (
-        Phrased("hidden_army_card") if card == UNKNOWN else Phrased("army_card", _fields(components.ARMY_CARDS[card]))
-    )
+    return _if_known(card, "army_card", components.ARMY_CARDS)
 
 
 def _weaving(tile: str) -> Phrased:
-    return Phrased("hidden_weaving") if tile == UNKNOWN else Phrased("weaving", _fields(components.WEAVINGS[tile]))
+    return _if_known(tile, "weaving", components.WEAVINGS)
 
 
 def _building(building: str) -> Phrased:
     """A Building by its name."""
-    return Phrased("hidden_building") if building == UNKNOWN else Phrased("building", {"building": building})
+    return _if_known(building, "building")
 
 
 def _tile(tile: str) -> Phrased:
@@ -199,7 +203,7 @@ def _item(item: str) -> Phrased:
 def _vassal_place(where: tuple[str, str]) -> Phrased:
     """The place of a Vassal, by its Nation tile and the name of the place."""
     nation, place = where
-    thing, _, part = place.partition(":")
+    thing, part = vassals.parts_of(place)
     return Phrased(f"vassal_place.{nation}", {"place": place, "thing": thing, "part": part})
 
 

@@ -13,7 +13,7 @@ from bot.say.after.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
 from bot.say.after.net_effects import NetRanks, deeds, net_clauses
 from bot.say.after.productions import productions
 from bot.say.after.squeezing import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
-from bot.say.after.tally import Tally, parted_by_influence, tally
+from bot.say.after.tally import STEPS_USED, Tally, parted_by_influence, tally
 from bot.say.wording import Wording, obstacle
 from engine import events as ev
 from engine import temple
@@ -39,7 +39,7 @@ WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
 CLIMBING = ("offering", "worship")  # High Priest actions
 FOLLOWED, EXCHANGED = ("nobles",), "exchanged"  # deeds without a decision; the last of them, told by itself
 EXCHANGED_FOR = "automa_potato"  # source of the VP for exchanged potato
-STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # sources of VP from a placement
+STATUE_MATCHED = "god_cards"  # a source of VP from a placement
 
 
 class Length(Enum):
@@ -192,7 +192,7 @@ def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wordin
         why += [wording.format_field(chose.by, "placed_by")] if chose.by and not length.is_terse else []
     scored = {event.source for event in events if isinstance(event, ev.Scored) and event.seat == placed.seat}
     why += [wording.phrase("step.placed.statue")] if STATUE_MATCHED in scored else []
-    why += [wording.phrase("step.placed.steps")] if OWN_STEPS in scored else []
+    why += [wording.phrase("step.placed.steps")] if STEPS_USED in scored else []
     key = "step.placed.because" if why else "step.placed"
     return _said(key, wording, length, worker=placed.worker, space=placed.space, card=placed.card, why=why)
 

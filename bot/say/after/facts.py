@@ -9,12 +9,12 @@ from bot.say.after.tally import parted_by_influence
 from bot.say.before.facts import Facts, Values, acts_otherwise
 from engine import automa_queries, module_queries, queries
 from engine import events as ev
-from engine.actions import Pass, Pay
+from engine.actions import Pass
 from engine.benefits import ClimbTemple, GainVillager, Priced
 from engine.components import ARMY_CARDS, CONSTANTS, CULTS, PALACES, SOLO
 from engine.components.solo import Loop
 from engine.errors import Reason
-from engine.resources import CORN, POTATO, UNKNOWN, Cost
+from engine.resources import CORN, POTATO, UNKNOWN, Cost, paid_in
 
 # The position of a Vassal by its Nation tile; other Vassals stand on something.
 VASSAL_STANDS = {"VN04": "beside", "VN05": "instead", "VN07": "in", "VN10": "in"}
@@ -66,11 +66,11 @@ def _declined(event: ev.Declined) -> Facts:
 
 
 def _fed(event: ev.GodsFed) -> Facts:
-    due, lost = event.potato + event.gold + event.missing, CONSTANTS.festival.vp_lost_per_missing_potato * event.missing
-    values = {"pay": Pay(potato=event.potato, gold=event.gold), "cards": due, "lost": lost}
+    lost = CONSTANTS.festival.vp_lost_per_missing_potato * event.missing
+    values = {"pay": event.cost, "cards": event.due, "lost": lost}
     if event.missing:
-        return "missing" if event.potato or event.gold else "unpaid", values
-    return "" if due else "none", values
+        return "missing" if event.cost else "unpaid", values
+    return "" if event.due else "none", values
 
 
 def _exchanged(event: ev.Exchanged) -> Facts:
@@ -78,7 +78,7 @@ def _exchanged(event: ev.Exchanged) -> Facts:
 
 
 def _paid(event: ev.Paid) -> Facts:
-    return "", {"pay": Pay(event.potato, event.corn, event.stone, event.gold)}
+    return "", {"pay": paid_in(event)}
 
 
 def _personality(event: ev.PersonalityGiven) -> Facts:

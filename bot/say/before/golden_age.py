@@ -6,7 +6,7 @@ from typing import Any
 from bot.say.before.facts import Facts
 from engine import actions as act
 from engine import decisions as ask
-from engine import module_queries, queries, temple
+from engine import module_queries, queries, temple, vassals
 from engine.buildings import PALACE, PRODUCTION, face_down, type_of
 from engine.components import CONQUEST, CONSTANTS, WEAVING_REWARDS, WEAVINGS
 from engine.resources import Cost
@@ -77,7 +77,7 @@ def nation(view: View, asked: ask.UseNation, action: act.Accept) -> Facts:
 def vassal(view: View, asked: ask.ChooseVassalPlace, action: act.PlaceVassal) -> Facts:
     """The gain from a Vassal in this place."""
     place, tile = action.place, asked.tile
-    thing, _, part = place.partition(":")
+    thing, part = vassals.parts_of(place)
     variant, values = VASSAL_FACTS[tile](view, asked.seat, thing, part) if tile in VASSAL_FACTS else ("", {})
     return tile + variant, {"at": (tile, place), "tile": tile, **values}
 

@@ -17,7 +17,7 @@ from bot.table.announce.calls import later_progress, outdated
 from bot.table.announce.jobs import Change, Close, Forget, Job, PutAway, Remove
 from bot.table.announce.scene import Scene
 from bot.table.announce.who_is_called import Called
-from engine.procedures import Festival
+from engine.queries import festivals
 from storage import Game, Ledger, Posted
 from storage.posted import Aside, GroupCall, OpenPrompt, SilentCall, Story, key
 
@@ -57,8 +57,7 @@ def _no_longer_owed(scene: Scene, called: Called) -> list[Job]:
 
 def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
     """Prompts of a Festival to delete: the new prompt shows their answers."""
-    at_festival = any(isinstance(frame, Festival) for frame in scene.news.asked.view.stack)
-    if not scene.is_prompt_due or scene.is_board_due or called.reopened or not at_festival:
+    if not scene.is_prompt_due or scene.is_board_due or called.reopened or not festivals(scene.news.asked.view):
         return {}
     open_to_others = [call for seat, call in called.known.items() if seat not in called.along]
     return scene.prompts.over(open_to_others)
