@@ -91,6 +91,7 @@ class Wording(Filling):
         return Said(tuple(pieces))
 
     def _deed(self, template: str, values: Mapping[str, Any]) -> Iterator[Piece]:
+        """The pieces of a deed: its words, and the parts of each printed thing in it."""
         for literal, field, form, _ in self.parse(template):
             yield from [Piece(Part.DEED, literal)] if literal else []
             if field is None:

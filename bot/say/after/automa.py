@@ -172,6 +172,7 @@ def _second_marker(seat: int, events: Sequence[ev.Event]) -> ev.AutomaChose | No
 def _line(
     n: int, seat: int, step: AutomaStep, wording: Wording, length: automa_words.Length, second: ev.AutomaChose | None
 ) -> Line:
+    """The line of a step, with its results after its openings."""
     left = step.untold
     events = [
         event

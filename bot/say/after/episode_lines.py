@@ -68,6 +68,7 @@ def told(
 
 
 def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -> Squeezed:
+    """The lines of an episode within a room; at a Festival below its table."""
     first, heading = [*_first_player(episode, wording)], _heading(episode, wording)
     whole = episode.is_whole_festival
     table = festival_table(heading[0], episode.events, plain, wording, whole=whole) if episode.kind == FESTIVAL else []

@@ -58,6 +58,7 @@ def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[ev.Eve
 
 
 def _parted(answers: Iterable[Answered], first: Episode) -> list[Episode]:
+    """The first episode continued, with those that follow it in these answers."""
     found = [first]
     for answer in answers:
         if answer.action is not None and found[-1].kind == FESTIVAL:  # an earlier message may have told its end

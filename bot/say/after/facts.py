@@ -9,6 +9,7 @@ from bot.say.after.tally import parted_by_influence
 from bot.say.before.facts import Facts, Values, acts_otherwise
 from engine import automa_queries, module_queries, queries
 from engine import events as ev
+from engine.abilities import Ability, NationAbility
 from engine.actions import Pass
 from engine.benefits import ClimbTemple, GainVillager, Priced
 from engine.components import ARMY_CARDS, CONSTANTS, CULTS, PALACES, SOLO
@@ -17,7 +18,12 @@ from engine.errors import Reason
 from engine.resources import CORN, POTATO, UNKNOWN, Cost, paid_in
 
 # The position of a Vassal by its Nation tile; other Vassals stand on something.
-VASSAL_STANDS = {"VN04": "beside", "VN05": "instead", "VN07": "in", "VN10": "in"}
+VASSAL_STANDS: Mapping[Ability, str] = {
+    NationAbility.VASSAL_BY_BOTTOM_SEGMENT: "beside",
+    NationAbility.VASSAL_REPLACES_MARKER: "instead",
+    NationAbility.VASSAL_TO_CASUALTIES: "in",
+    NationAbility.VASSAL_IN_PALACE: "in",
+}
 
 
 def _loops() -> list[Loop]:
@@ -131,7 +137,7 @@ def _turned(event: ev.TurnedUp | ev.TurnedDown) -> Facts:
 
 
 def _vassal(event: ev.VassalPlaced | ev.VassalLost) -> Facts:
-    variant = "cult" if event.tile in CULTS else VASSAL_STANDS.get(event.tile, "")
+    variant = "cult" if event.tile in CULTS else VASSAL_STANDS.get(queries.ability_of(event.tile), "")
     return variant, {"at": (event.tile, event.place)}
 
 

@@ -128,6 +128,7 @@ def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> l
 
 
 def _tellings(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
+    """The sentences of a group, before they are put into words."""
     events = [deed.event for deed in group]
     first = events[0]
     arrived = [event.worker for event in events if isinstance(event, ev.NewcomerArrived)]
@@ -202,7 +203,7 @@ def _goes_without_saying(event: ev.Event, before: ev.Event | None, after: ev.Eve
             return isinstance(after, ev.GodsFed)
         case ev.Declined():
             explained = isinstance(before, ev.AutomaDecided) and before.way is ev.Way.NO_LEFTOVER
-            return explained or event.question == "HireWorker"
+            return explained or event.question == ask.HireWorker.__name__
         case ev.GodCardKept():
             return event.card == UNKNOWN
         case ev.AutomaDecided():

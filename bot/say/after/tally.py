@@ -92,6 +92,7 @@ def with_neighbours(events: Iterable[ev.Event]) -> Iterator[tuple[ev.Event | Non
 
 
 def _enter(found: Tally, event: ev.Event) -> None:
+    """Enters an Event of the seat: changes of goods here, all others as a thing or a number."""
     goods, deeds = found.goods, found.deeds
     match event:
         case ev.Gained():
@@ -118,6 +119,7 @@ def _enter(found: Tally, event: ev.Event) -> None:
 
 
 def _list_or_count(found: Tally, event: ev.Event) -> None:
+    """Enters an Event with the thing it names, else counts it."""
     match event:
         case ev.VassalPlaced() if event.tile in CULTS:
             found.vassals_on.append(event.tile)

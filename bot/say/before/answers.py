@@ -261,6 +261,7 @@ def _top_weaving(view: View, asked: ask.Decision, action: act.TakeTopWeaving) ->
 
 
 def _lay(view: View, asked: ask.ArrangeWeaving, action: act.LayWeaving) -> Facts:
+    """The Tapestry that a Weaving begins or continues, and the rewards of its match."""
     if action.tapestry < 0:
         return "new", {}
     row = view.players[asked.seat].tapestries[action.tapestry]

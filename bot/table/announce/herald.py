@@ -244,6 +244,7 @@ class Herald:
     # ------------------------------------------------------------ the end
 
     async def _finish(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> None:
+        """Closes the prompts of a game that is over, then sends its finale and its film."""
         done = None
         while done is None:  # at most once for each deleted prompt
             messages = await self._games.messages(game.id)
@@ -283,6 +284,7 @@ class Herald:
         look: PictureStyle,
         lang: Language,
     ) -> None:
+        """Shows the film of a game in place of its last board, unless drawing fails."""
         alt, name = chat("film.alt", lang, game=game.name, n=whole.now.turn), f"game-{game.id}.gif"
         try:
             turns = await self._games.turns(game.id)
@@ -312,5 +314,5 @@ def _has_arrived(game: Game, messages: Ledger) -> bool:
 
 
 def hints_of(hinted: Sequence[Hinted]) -> list[tuple[str, int]]:
-    """Number of hints by name."""
+    """The number of hints by name."""
     return [(one.name, one.times) for one in hinted]

@@ -305,6 +305,7 @@ def _bot_play(result: SeatResult, lang: Language) -> Iterator[str]:
 
 
 def _places(game: Game, view: View, lang: Language, by_bots: Collection[int]) -> list[str]:
+    """The places with the final scores, best first."""
     assert view.result is not None
     who, best = list(escaped_names(game)), crowned(view)
     for seat in by_bots:
