@@ -5,6 +5,7 @@ import pytest
 from bot import say
 from bot.languages import ENGLISH
 from bot.say.after.log import paragraphs
+from bot.say.wording import Wording
 from engine import Event, Options, Outcome, seen_by
 from engine import events as ev
 from engine.benefits import BuildingTask, GainVillager, PurchaseWeavings
@@ -49,12 +50,12 @@ FIFTH = say.thing("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLIS
         ),
         (
             ev.AutomaChose(1, "space", "AN5", "most_vp"),
-            f"Axomamma chose {say.Wording(ENGLISH).format_field('AN5', 'conquest')}, with the most VP.",
+            f"Axomamma chose {Wording(ENGLISH).format_field('AN5', 'conquest')}, with the most VP.",
         ),
         (
             ev.AutomaChose(1, "placement", "M1a", "", (("inti", "nowhere"), ("top", "full"))),
             "Inti has no free space, the top terrace is full, "
-            f"so Axomamma chose {say.Wording(ENGLISH).format_field('M1a', 'space')}, the only one possible.",
+            f"so Axomamma chose {Wording(ENGLISH).format_field('M1a', 'space')}, the only one possible.",
         ),
         (
             ev.AutomaChose(1, "placement", "B1b", "tied", (("middle", "god_full"), ("top", "god_full")), costs=(3,)),
