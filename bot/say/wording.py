@@ -14,7 +14,7 @@ from engine.benefits import Choose, Effect, Priced
 from engine.buildings import PRODUCTION
 from engine.codec import Difference
 from engine.errors import Refusal
-from engine.events import AutomaChose, Condition
+from engine.events import AutomaChose, Chosen, Condition
 from engine.resources import UNKNOWN, Cost, Place
 from engine.workers import kinds_of
 
@@ -305,7 +305,7 @@ def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> s
 def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
     """A choice of an automa by its own rule, with that rule."""
     kind = f".{chose.taken}" if chose.taken == "nomads" and chose.by == "palace" else ""
-    between = f".{chose.taken}" if chose.what == "bonus" else ""
+    between = f".{chose.taken}" if chose.what is Chosen.BONUS else ""
     return wording.phrase(f"choice.{chose.what}{between}.{chose.by}{kind}", taken=chose.taken)
 
 

@@ -9,7 +9,7 @@ from operator import itemgetter
 from msgspec import structs
 
 from bot.languages.language import BRIEFEST, BRIEFLY
-from bot.say.after.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
+from bot.say.after.facts import of_event
 from bot.say.after.net_effects import NetRanks, deeds, net_clauses
 from bot.say.after.productions import productions
 from bot.say.after.squeezing import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
@@ -18,24 +18,24 @@ from bot.say.wording import Wording, obstacle
 from engine import events as ev
 from engine import temple
 from engine.components import CONSTANTS, TERRACES
+from engine.events import Chosen
 from engine.resources import CORN, POTATO
 
 _CLOCKWISE = CONSTANTS.solo.region_by_die
-PLACEMENT = "placement"  # purpose of a roll, and a choice by costs
+PLACEMENT = "placement"  # purpose of a roll
 TEMPLE = "temple"  # purpose of a roll
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
 ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 BRIEFLY_ROLLED = {"temple": f"step.rolled.temple.{BRIEFLY}"}
-REGION, GOD = "region", "god"
-SPACE = "space"  # a choice without a die
 IN_PART = ("part", "last")  # reasons for a deed done in part
 BY_ROLL = ("die", "random")  # choices by a roll
 FARTHER = "farther"  # reason against a region: all its spaces are farther
 BENEATH = "beneath"  # the reason against a Weaving on top; it may be taken next
-OF_WORKERS = ("recruit", "bonus")  # choices told just before the gained Workers
-RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that short texts leave out
-WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
+OF_WORKERS = (Chosen.RECRUIT, Chosen.BONUS)  # choices told just before the gained Workers
+# Of choices that short texts leave out.
+RANKS = {Chosen.BUILDING: DEEDS, Chosen.SIZE: DEEDS, Chosen.RESOURCE: GOODS, Chosen.BONUS: DEEDS}
+LOGGED = (Chosen.WEAVING, Chosen.WORKER, Chosen.SURPLUS, Chosen.TILE)  # told with their deeds, or in the log alone
 CLIMBING = ("offering", "worship")  # High Priest actions
 FOLLOWED, EXCHANGED = ("nobles",), "exchanged"  # deeds without a decision; the last of them, told by itself
 EXCHANGED_FOR = "automa_potato"  # source of the VP for exchanged potato
@@ -99,7 +99,7 @@ def _starts_apart(event: ev.Event, before: ev.Event) -> bool:
 
 
 def _is_statue_chosen(event: ev.Event) -> bool:
-    return isinstance(event, ev.AutomaChose) and event.what == "statue"
+    return isinstance(event, ev.AutomaChose) and event.what is Chosen.STATUE
 
 
 def is_climb(events: Sequence[ev.Event]) -> bool:
@@ -155,8 +155,9 @@ def _ranked(clauses: Sequence[Clause], rank: int) -> list[Clause]:
 
 def _choices(events: Sequence[ev.Event], wording: Wording, length: Length, *, of_workers: bool) -> list[Clause]:
     """The choices by an automa's own rules without a roll, each once: of Workers, or others."""
-    told = [what for what in OWN_CHOICES if not (length.is_terse and what in (*OF_WORKERS, *RANKS))]
-    chosen = [event for event in events if isinstance(event, ev.AutomaChose) and event.what in told]
+    left_out = (*LOGGED, *((*OF_WORKERS, *RANKS) if length.is_terse else ()))
+    chosen = (event for event in events if isinstance(event, ev.AutomaChose) and event.what.by_own_rule)
+    chosen = (event for event in chosen if event.what not in left_out)
     alike = dict.fromkeys(event for event in chosen if (event.what in OF_WORKERS) == of_workers)
     return [Clause(wording.format_field(event, "choice"), RANKS.get(event.what, KEPT)) for event in alike]
 
@@ -183,8 +184,12 @@ def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
 
 def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """A placed Worker with its space, the reasons for this space, and the reasons for its VP."""
-    chose = next(iter(_chosen(events, PLACEMENT)), None)
-    why = [wording.format_field(event.by, "placed_worker") for event in _chosen(events, WORKER) if length.is_reasoned]
+    chose = next(iter(_chosen(events, Chosen.PLACEMENT)), None)
+    why = [
+        wording.format_field(event.by, "placed_worker")
+        for event in _chosen(events, Chosen.WORKER)
+        if length.is_reasoned
+    ]
     if chose is not None:
         terraces = [thing for thing, _ in chose.passed if thing in TERRACES]
         why += [wording.phrase("step.passed.god", god=thing) for thing, _ in chose.passed if thing not in TERRACES]
@@ -203,8 +208,8 @@ def _fell(fell: ev.CasualtyFell, wording: Wording, length: Length) -> str:
     return _said(key, wording, length, worker=fell.worker, source=fell.source)
 
 
-def _chosen(events: Sequence[ev.Event], what: str) -> list[ev.AutomaChose]:
-    return [event for event in events if isinstance(event, ev.AutomaChose) and event.what == what]
+def _chosen(events: Sequence[ev.Event], what: Chosen) -> list[ev.AutomaChose]:
+    return [event for event in events if isinstance(event, ev.AutomaChose) and event.what is what]
 
 
 def _walks(events: Sequence[ev.Event], came_to: Tally, wording: Wording, length: Length) -> list[str]:
@@ -252,7 +257,7 @@ def _deeds(
 
 def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """The Buildings chosen by chance; takes them out of the tally."""
-    for event in _chosen(events, BUILDING):
+    for event in _chosen(events, Chosen.TILE):
         if event.taken in came_to.buildings:
             came_to.buildings.remove(event.taken)
             yield wording.phrase("step.constructed", building=event.taken)
@@ -260,7 +265,7 @@ def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wo
 
 def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """The Weavings with the reason for each, or the reason against the top one; takes them out of the tally."""
-    for event in _chosen(events, WEAVING):
+    for event in _chosen(events, Chosen.WEAVING):
         if event.by == BENEATH:
             yield wording.format_field(event, "choice")
         elif event.taken in came_to.bought:
@@ -275,7 +280,7 @@ def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording)
 
 def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
     """The removed Workers with the reason for each; takes them out of the tally."""
-    for event in _chosen(events, SURPLUS):
+    for event in _chosen(events, Chosen.SURPLUS):
         if event.taken in came_to.removed:
             came_to.removed.remove(event.taken)
             yield wording.phrase("step.removed", worker=event.taken, by=event.by)
@@ -328,11 +333,11 @@ def opening_words(
 
 def _priority(chose: ev.AutomaChose, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """The choice by priorities, with the priority; the tersest leaves out the region of a conquered space."""
-    if length.is_terse and chose.what == REGION and _has_taken_space(events):
+    if length.is_terse and chose.what is Chosen.REGION and _has_taken_space(events):
         return wording.phrase("step.priority", by=chose.by)
     if chose.failed and not length.is_terse:
         return wording.phrase("step.chose.failed", taken=chose.taken, by=chose.by, failed=chose.failed)
-    key = "step.chose.space" if chose.what == SPACE else "step.chose"
+    key = "step.chose.space" if chose.what is Chosen.SPACE else "step.chose"
     return _said(key, wording, length, taken=chose.taken, by=chose.by)
 
 
@@ -343,7 +348,7 @@ def _has_taken_space(events: Sequence[ev.Event]) -> bool:
 
 def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: Length) -> str:
     """The opening of a step with a Conquest's second marker: it is free, with its possible spaces."""
-    if chose.what == SPACE:
+    if chose.what is Chosen.SPACE:
         return _said("step.second", wording, length, opening=opening)
     farther = [region for region, why in chose.passed if why == FARTHER and chose.by not in ("", *BY_ROLL)]
     if farther and not length.is_short:
@@ -386,8 +391,11 @@ def _decided(decided: ev.AutomaDecided, reached: Mapping[str, str], wording: Wor
 
 def _roll(rolled: ev.DieRolled, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """A roll with its result, and the reason against that result if the automa took another."""
-    chose = next((event for event in events if isinstance(event, ev.AutomaChose) and event.what in (REGION, GOD)), None)
-    if chose is not None and chose.what == REGION:
+    chose = next(
+        (event for event in events if isinstance(event, ev.AutomaChose) and event.what in (Chosen.REGION, Chosen.GOD)),
+        None,
+    )
+    if chose is not None and chose.what is Chosen.REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
         key = "step.rolled.passed" if chose.passed and length.is_terse and _has_taken_space(events) else key
         passed = chose.passed[:1] if length.is_terse else chose.passed

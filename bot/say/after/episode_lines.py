@@ -11,7 +11,7 @@ from msgspec import structs
 from bot import say
 from bot.languages.language import Language
 from bot.say.after.automa import reactions, steps
-from bot.say.after.automa_words import SPACE, Length
+from bot.say.after.automa_words import Length
 from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, SCORING, SETUP, TURN, Episode
 from bot.say.after.festival import festival_table, payments
 from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
@@ -239,7 +239,7 @@ def _besides_reasons(episode: Episode, seat: int) -> Tally:
     """The tally of a seat, without the spaces named with an automa's reason."""
     came_to = tally(seat, episode.events)
     own = (event for event in episode.events if isinstance(event, ev.AutomaChose) and event.seat == seat)
-    named = [event.taken for event in own if event.what == SPACE]
+    named = [event.taken for event in own if event.what is ev.Chosen.SPACE]
     came_to.conquered = [space for space in came_to.conquered if space not in named]
     return came_to
 

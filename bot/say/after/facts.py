@@ -38,9 +38,6 @@ SIDES = {
     for token in automa.personalities.values()
     for side in token.sides
 }
-# Choices of an automa, by rules with their own words; short texts leave LOGGED_CHOICES to the log.
-OWN_CHOICES = ("recruit", "building", "size", "resource", "bonus", "statue")
-LOGGED_CHOICES = ("weaving", "worker", "surplus", "tile")
 PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token
 SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | PRINTED
 # ---------------------------------------------------------------- events
@@ -118,9 +115,9 @@ def _decided(event: ev.AutomaDecided) -> Facts:
 
 
 def _chose(event: ev.AutomaChose) -> Facts:
-    if event.what in (*OWN_CHOICES, *LOGGED_CHOICES):
+    if event.what.by_own_rule:
         return "choice", {"choice": event}
-    if event.what == "region":
+    if event.what is ev.Chosen.REGION:
         parts = ["region", *(["failed"] if event.failed else []), *(["passed"] if event.passed else [])]
         return "_".join([*parts, *(["die"] if event.by == "die" else [])]), {}
     return "_".join([event.what, *(["passed"] if event.passed else []), *(["cost"] if event.costs else [])]), {}

@@ -115,7 +115,7 @@ def test_the_vp_of_a_temple_step_that_counts_again_are_added_up() -> None:
 
 SPREADS = (
     ev.AutomaDecided(AUTOMA, ev.Way.SPREADS, (("control", ev.Condition(1, 2)),)),
-    ev.AutomaChose(AUTOMA, "region", "antisuyu", "control"),
+    ev.AutomaChose(AUTOMA, ev.Chosen.REGION, "antisuyu", "control"),
     ev.InfluenceSpread(AUTOMA, "antisuyu"),
 )
 
