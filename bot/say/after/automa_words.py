@@ -1,7 +1,7 @@
 """The words of a step of an automa's turn: its openings and its results."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import groupby, pairwise, takewhile
 from operator import itemgetter
@@ -116,8 +116,8 @@ def result_clauses(
     seat: int, openings: Sequence[ev.Event], events: Sequence[ev.Event], wording: Wording, length: Length
 ) -> list[Clause]:
     """The results of a step, the most important first; at least one of them is kept."""
-    came_to, left = tally(seat, events), tally(seat, events)
-    produced, then = productions(seat, events, left, wording, reasoned=length.is_reasoned)
+    came_to = tally(seat, events)
+    produced, then, left = productions(seat, events, came_to, wording, reasoned=length.is_reasoned)
     found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, ev.WorkerPlaced)]
     found += [Clause(_fell(event, wording, length), MAIN_DEED) for event in came_to.casualties]
     found += [*produced, *_choices(events, wording, length, of_workers=False)]
@@ -232,20 +232,24 @@ def _deeds(
     openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording, length: Length
 ) -> tuple[list[Clause], list[Clause], list[Clause]]:
     """The deeds, the gained Workers, and the automatic consequences."""
-    done, left = _done_as_named(openings, events, came_to, wording), list[str]()
+    done, came_to = _done_as_named(openings, events, came_to, wording)
+    left: list[str] = []
     if not length.is_short:
-        done += _constructed_because(events, came_to, wording)
+        constructed, came_to = _constructed_because(events, came_to, wording)
+        done += constructed
     if length.is_reasoned:
-        done += _woven_because(events, came_to, wording)
-        left += _left_because(events, came_to, wording)
+        woven, came_to = _woven_because(events, came_to, wording)
+        left, came_to = _left_because(events, came_to, wording)
+        done += woven
+    counted = Counter(came_to.deeds)
     if length.is_short and any(isinstance(event, ev.DieRolled) and event.purpose == TEMPLE for event in openings):
-        came_to.deeds["climbed"] -= 1  # the roll tells it
+        counted["climbed"] -= 1  # the roll tells it
     if not length.is_short:
-        came_to.deeds["steps"] = 0
+        counted["steps"] = 0
         done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, ev.StepsBuilt)]
-    followed = Tally(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
-    told_elsewhere = followed.deeds + Counter({EXCHANGED: came_to.deeds[EXCHANGED]})
-    rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - told_elsewhere)
+    followed = Tally(deeds=Counter({name: counted[name] for name in FOLLOWED}), removed=came_to.removed)
+    told_elsewhere = followed.deeds + Counter({EXCHANGED: counted[EXCHANGED]})
+    rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=counted - told_elsewhere)
     gained = Tally(workers=came_to.workers)
     besides, whom, after = (deeds(each, wording) for each in (rest, gained, followed))
     return (
@@ -255,51 +259,58 @@ def _deeds(
     )
 
 
-def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
-    """The Buildings chosen by chance; takes them out of the tally."""
+def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> tuple[list[str], Tally]:
+    """The Buildings chosen by chance, and the rest of the tally."""
+    words, buildings = list[str](), [*came_to.buildings]
     for event in _chosen(events, Chosen.TILE):
-        if event.taken in came_to.buildings:
-            came_to.buildings.remove(event.taken)
-            yield wording.phrase("step.constructed", building=event.taken)
+        if event.taken in buildings:
+            buildings.remove(event.taken)
+            words.append(wording.phrase("step.constructed", building=event.taken))
+    return words, structs.replace(came_to, buildings=buildings)
 
 
-def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
-    """The Weavings with the reason for each, or the reason against the top one; takes them out of the tally."""
+def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> tuple[list[str], Tally]:
+    """The Weavings with the reason for each, or the reason against the top one, and the rest of the tally."""
+    words, bought, taken = list[str](), [*came_to.bought], [*came_to.taken]
     for event in _chosen(events, Chosen.WEAVING):
-        if event.by == BENEATH:
-            yield wording.format_field(event, "choice")
-        elif event.taken in came_to.bought:
-            came_to.bought.remove(event.taken)
-            yield wording.phrase("step.bought", tile=event.taken, by=event.by)
-        elif event.taken in came_to.taken:
-            came_to.taken.remove(event.taken)
-            yield wording.phrase("step.took", tile=event.taken, by=event.by)
+        if event.by != BENEATH and event.taken in bought:
+            bought.remove(event.taken)
+            words.append(wording.phrase("step.bought", tile=event.taken, by=event.by))
+        elif event.by != BENEATH and event.taken in taken:
+            taken.remove(event.taken)
+            words.append(wording.phrase("step.took", tile=event.taken, by=event.by))
         else:
-            yield wording.format_field(event, "choice")
+            words.append(wording.format_field(event, "choice"))
+    return words, structs.replace(came_to, bought=bought, taken=taken)
 
 
-def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
-    """The removed Workers with the reason for each; takes them out of the tally."""
+def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> tuple[list[str], Tally]:
+    """The removed Workers with the reason for each, and the rest of the tally."""
+    words, removed = list[str](), [*came_to.removed]
     for event in _chosen(events, Chosen.SURPLUS):
-        if event.taken in came_to.removed:
-            came_to.removed.remove(event.taken)
-            yield wording.phrase("step.removed", worker=event.taken, by=event.by)
+        if event.taken in removed:
+            removed.remove(event.taken)
+            words.append(wording.phrase("step.removed", worker=event.taken, by=event.by))
+    return words, structs.replace(came_to, removed=removed)
 
 
 def _done_as_named(
     openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording
-) -> list[str]:
-    """The deeds with things named by the step already; takes these out of the tally."""
+) -> tuple[list[str], Tally]:
+    """The deeds with things named by the step already, and the rest of the tally."""
     named = {event.taken for event in (*openings, *events) if isinstance(event, ev.AutomaChose)}
     spreads = any(isinstance(event, ev.AutomaDecided) and event.way is ev.Way.SPREADS for event in openings)
-    came_to.conquered = [space for space in came_to.conquered if space not in named]
     done = [wording.phrase("step.influenced") for region in came_to.influenced if region in named and not spreads]
     done += [wording.phrase("step.statue", size=size) for size, god in came_to.statues if god in named]
     done += [wording.phrase("step.discarded", size=size) for size, god in came_to.discarded if god in named]
-    came_to.influenced = [region for region in came_to.influenced if region not in named]
-    came_to.statues = [(size, god) for size, god in came_to.statues if god not in named]
-    came_to.discarded = [(size, god) for size, god in came_to.discarded if god not in named]
-    return done
+    rest = structs.replace(
+        came_to,
+        conquered=[space for space in came_to.conquered if space not in named],
+        influenced=[region for region in came_to.influenced if region not in named],
+        statues=[(size, god) for size, god in came_to.statues if god not in named],
+        discarded=[(size, god) for size, god in came_to.discarded if god not in named],
+    )
+    return done, rest
 
 
 # ---------------------------------------------------------------- openings
