@@ -28,6 +28,7 @@ from engine.hill import (
     steps_of_section,
     steps_to_space,
 )
+from engine.procedures import Festival
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
 from engine.rules.cards import CARDS_PRAYED_FOR
@@ -112,6 +113,7 @@ __all__ = [
     "discount",
     "ending",
     "exchange_rates",
+    "festivals",
     "food_to_place",
     "free_action_options",
     "free_spaces",
@@ -462,3 +464,8 @@ def is_free_action(action: Action) -> bool:
     (True, False)
     """
     return free_actions.is_free(action)
+
+
+def festivals(position: Position) -> list[Festival]:
+    """The Festivals in progress, by their next stage."""
+    return [frame for frame in position.stack if isinstance(frame, Festival)]

@@ -1,5 +1,7 @@
 """Resources, what things cost, and words that all records share."""
 
+from typing import Any
+
 from msgspec import Struct
 
 POTATO, CORN, STONE, GOLD, VP = "potato", "corn", "stone", "gold", "vp"
@@ -21,6 +23,15 @@ class Cost(Struct, frozen=True):
     def __bool__(self) -> bool:
         return bool(self.potato or self.corn or self.stone or self.gold or self.food)
 
+    @property
+    def total(self) -> int:
+        """The number of pieces.
+
+        >>> Cost(potato=1, gold=2).total
+        3
+        """
+        return self.potato + self.corn + self.stone + self.gold + self.food
+
     def __add__(self, other: "Cost") -> "Cost":
         return Cost(
             self.potato + other.potato,
@@ -29,3 +40,8 @@ class Cost(Struct, frozen=True):
             self.gold + other.gold,
             self.food + other.food,
         )
+
+
+def paid_in(payment: Any) -> Cost:
+    """The goods of a payment, which a seat chooses (`Pay`) or has made (`Paid`), as a Cost."""
+    return Cost(payment.potato, payment.corn, payment.stone, payment.gold)

@@ -10,6 +10,16 @@ CASUALTIES = "casualties"  # the Casualties of War as a place
 _latest: list[tuple[tuple[PlacedVassal, ...], dict[int, tuple[str, ...]]]] = [((), {})]
 
 
+def parts_of(place: str) -> tuple[str, str]:
+    """The thing at a place and the part of it, empty if the place is a whole thing.
+
+    >>> parts_of(edge("SW01", "left")), parts_of("festival")
+    (('SW01', 'left'), ('festival', ''))
+    """
+    thing, _, part = place.partition(":")
+    return thing, part
+
+
 def edge(weaving: str, side: str) -> str:
     """The left or right edge of a Weaving as a place.
 

@@ -1,7 +1,7 @@
 """What was put into words is not read again: whatever is shortened, compared or left out is data until it is shown."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -20,8 +20,10 @@ READING = (
 WORDING = (
     *("amounts", "caption", "chat", "considered", "entry_label", "entry_words", "fill", "fitted", "format_field"),
     *("in_a_row", "joined", "piece_words", "place_labels", "place_words", "phrase", "reason", "sentence", "so_far"),
-    *("tap_label", "thing", "told", "words_of", "_said", "_words"),
+    *("question", "tap_label", "thing", "title", "told", "until", "words_of", "_said", "_words"),
 )
+# Attributes that hold words; `question` is elsewhere the name of a class.
+WORDED = ("detail", "label", "title", "words")
 COUNTING = ("Counter", "fromkeys", "frozenset", "set")
 OUTSIDE = "(outside of functions)"
 NO_TEXTS = (
@@ -56,7 +58,7 @@ READERS = {
         *("_at", "_explained"),  # names in an explanation, and the blanks between its parts
     },
     "bot/glossary/only_with.py": {OUTSIDE, "played_with"},  # names of modules; marks that no text has
-    "bot/say/after/clauses.py": {"squeezed"},  # the last of several lines
+    "bot/say/after/squeezing.py": {"squeezed"},  # the last of several lines
     "bot/say/before/thinking.py": {"of"},  # fields of templates
     "bot/table/io/quotas.py": {"limits_of_operator"},  # names of settings
     "bot/table/look/modules.py": {OUTSIDE},  # names of modules
@@ -89,22 +91,21 @@ READERS = {
     },  # names of zones
     "bot/table/io/user_text.py": {"clean", "escaped", "number", "unlinked"},  # what people type
     "bot/screens/screen.py": {"fitted", "pressable_label", "rules_button", "rules_key"},  # the last resort; ids
-    "bot/say/__init__.py": {"words"},  # the full stop of a template
+    "bot/say/sentences.py": {"words"},  # the full stop of a template
     "bot/say/chat.py": {"chat"},  # the end of a template
-    "bot/say/before/facts.py": {"_cost"},  # names of values
+    "bot/say/after/facts.py": {"_cost"},  # names of values
     "bot/say/after/festival.py": {"_plain"},  # names of people
     "bot/say/after/vp_table.py": {"row", "vp_table"},  # blanks at the end of a row
     "bot/say/filling.py": {"_pieces", "counted_term", "format_field", "word"},  # forms of templates
     "bot/say/pictures.py": {"counted", "words_of"},  # numbers of a row of icons
     "bot/translating/examples.py": {"_filled", "examples", "value_for"},  # forms and keys of templates
-    "bot/say/before/golden_age.py": {"vassal"},  # names of places
     "bot/translating/pictures.py": {"_templates"},
     "bot/translating/commands.py": {"_alike", "_wrong", "unknown_commands"},  # keys of commands
     "bot/say/parts.py": {"named", "template_pieces"},  # forms of templates
     "bot/translating/templates.py": {"form_of", "meaningless"},
-    "bot/say/after/turn.py": {"_short"},  # names of people
+    "bot/say/after/episode_lines.py": {"_short"},  # names of people
     "bot/say/wording.py": {
-        *("_deed", "_vassal_place", "format_field"),  # names of places, forms of templates
+        *("_deed", "format_field"),  # forms of templates
         "sentence",  # the signs of a template before its first value
     },
 }
@@ -117,15 +118,48 @@ def readers(source: str) -> Iterator[tuple[str, str]]:
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     inside = {id(node) for function in functions for node in ast.walk(function)}
     outside = [node for node in ast.walk(tree) if id(node) not in inside]
+    helpers = _helpers(functions)
     for name, nodes in ((OUTSIDE, outside), *((function.name, [*ast.walk(function)]) for function in functions)):
-        worded = {
-            target.id
-            for node in nodes
-            if isinstance(node, ast.Assign) and _is_worded(node.value, frozenset())
-            for target in node.targets
-            if isinstance(target, ast.Name)
-        }
-        yield from ((name, ast.unparse(node)) for node in nodes if _is_reading(node, frozenset(worded)))
+        worded = helpers | _named_words(nodes, helpers)
+        yield from ((name, ast.unparse(node)) for node in nodes if _is_reading(node, worded))
+
+
+def _helpers(functions: Sequence[ast.FunctionDef | ast.AsyncFunctionDef]) -> frozenset[str]:
+    """The functions of a file that return what was put into words, also by another one of them."""
+    found: frozenset[str] = frozenset()
+    while True:
+        more = {function.name for function in functions if _words_something(function, found)}
+        if more <= found:
+            return found
+        found |= more
+
+
+def _words_something(function: ast.FunctionDef | ast.AsyncFunctionDef, helpers: frozenset[str]) -> bool:
+    nodes = [*ast.walk(function)]
+    worded = helpers | _named_words(nodes, helpers)
+    told = [node.value for node in nodes if isinstance(node, ast.Return | ast.Yield) and node.value is not None]
+    return any(_is_worded(value, worded) for value in told)
+
+
+def _named_words(nodes: Iterable[ast.AST], helpers: frozenset[str]) -> frozenset[str]:
+    """The names of words in a function."""
+    return frozenset(
+        target.id
+        for node in nodes
+        for target, value in _named(node)
+        if isinstance(target, ast.Name) and _is_worded(value, helpers)
+    )
+
+
+def _named(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """The names that a node gives, and what it gives them to."""
+    match node:
+        case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
+            yield from zip(targets, values, strict=False)
+        case ast.Assign(targets=targets, value=value):
+            yield from ((target, value) for target in targets)
+        case ast.NamedExpr(target=target, value=value) | ast.AnnAssign(target=target, value=ast.expr() as value):
+            yield target, value
 
 
 def _is_reading(node: ast.AST, worded: frozenset[str]) -> bool:
@@ -142,6 +176,8 @@ def _is_reading(node: ast.AST, worded: frozenset[str]) -> bool:
             return _is_worded(key, worded)
         case ast.SetComp(elt=each) | ast.DictComp(key=each):
             return _is_worded(each, worded)
+        case ast.Set(elts=values):
+            return any(_is_worded(each.value if isinstance(each, ast.Starred) else each, worded) for each in values)
     return False
 
 
@@ -150,9 +186,17 @@ def _is_worded(node: ast.AST, worded: frozenset[str]) -> bool:
     match node:
         case ast.Call(func=ast.Name(id="str"), args=[ast.Call() as inner]):
             return _is_worded(inner, worded)
-        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=mapping), attr="values")):
+            return mapping in worded
+        case ast.Call(func=ast.Name(id=name)):
+            return name in WORDING or name in worded
+        case ast.Call(func=ast.Attribute(attr=name)):
             return name in WORDING
-        case ast.GeneratorExp(elt=each) | ast.ListComp(elt=each):
+        case ast.Attribute(value=ast.Name(id="prompt"), attr="question"):
+            return True
+        case ast.Attribute(attr=name):
+            return name in WORDED
+        case ast.GeneratorExp(elt=each) | ast.ListComp(elt=each) | ast.DictComp(value=each):
             return _is_worded(each, worded)
         case ast.Name(id=name):
             return name in worded
@@ -196,6 +240,13 @@ def test_every_reader_still_reads() -> None:
         "found[say.reason(why, lang)] = why",
         "'for' in str(words_of(step, lang))",
         "def told():\n    return chat('key', lang) != earlier",
+        "prompt.title != other.title",
+        "prompt.question != first.question",
+        "{option.words for option in options}",
+        "{until(wait) for wait in waits}",
+        "titles, who = {seat: chat(key, lang) for seat in seats}, names\nlen({*titles.values()})",
+        "def _why(event):\n    return wording.phrase('key')\ndict.fromkeys(_why(event) for event in events)",
+        "def _why(event):\n    return wording.phrase('key')\nset(words for event in events if (words := _why(event)))",
     ],
 )
 def test_every_way_to_read_is_seen(reading: str) -> None:

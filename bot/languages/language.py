@@ -1,8 +1,8 @@
 """The record of all texts of a language: everything that people read, in one shape.
 
-A template is filled with the fields of its record and with what `bot.say.before.facts` adds. `{worker:a_worker}`
-looks the value up in the word table `a_worker`, `{worker:accusative}` in the terms of the language; `{cost:cost}` words
-it by a form of `bot.say.filling` or `bot.say.wording`, and `{cost:cost accusative}` in a case.
+A template is filled with the fields of its record and with what the facts of `bot.say` (`before`, `after`) add.
+`{worker:a_worker}` looks the value up in the word table `a_worker`, `{worker:accusative}` in the terms of the language;
+`{cost:cost}` words it by a form of `bot.say.filling` or `bot.say.wording`, and `{cost:cost accusative}` in a case.
 A key may carry a variant, `GodCardDrawn.hidden`: the facts say which one is meant. `Gained.you` is for whoever reads
 it, where somebody else has a name. A tag, `<price>`, `<gain>` or `<aside>`, names what a part of an answer tells
 (`bot.say.parts`).

@@ -6,16 +6,16 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from bot.languages.language import YOU, Language, Templates
-from bot.say.filling import COMMON_FORMS, Filling, key_of, lookup
+from bot.say.filling import COMMON_FORMS, Filling, fields_of, key_of
 from bot.say.markup import CHAT, Markup
 from bot.say.parts import Part, Piece, Said, named, template_pieces
-from engine import automa_queries, buildings, components, queries, temple
+from engine import automa_queries, buildings, components, queries, temple, vassals
 from engine.benefits import Choose, Effect, Priced
 from engine.buildings import PRODUCTION
 from engine.codec import Difference
 from engine.errors import Refusal
-from engine.events import AutomaChose, Condition
-from engine.resources import UNKNOWN, Place
+from engine.events import AutomaChose, Chosen, Condition
+from engine.resources import UNKNOWN, Cost, Place
 from engine.workers import kinds_of
 
 ASIDE = ".aside"  # ends the key of a refusal inside another text
@@ -91,6 +91,7 @@ class Wording(Filling):
         return Said(tuple(pieces))
 
     def _deed(self, template: str, values: Mapping[str, Any]) -> Iterator[Piece]:
+        """The pieces of a deed: its words, and the parts of each printed thing in it."""
         for literal, field, form, _ in self.parse(template):
             yield from [Piece(Part.DEED, literal)] if literal else []
             if field is None:
@@ -155,33 +156,37 @@ class Phrased(NamedTuple):
     values: Mapping[str, Any] = {}
 
 
+def _if_known(thing: str, kind: str, records: Mapping[str, Any] | None = None, *, key: str = "") -> Phrased:
+    """A printed thing with the fields of its record, else by its id; by its kind if the reader may not know it."""
+    if thing == UNKNOWN:
+        return Phrased(f"hidden_{kind}")
+    return Phrased(key or kind, {kind: thing} if records is None else _fields(records[thing]))
+
+
 def _god_card(card: str) -> Phrased:
-    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_card", _fields(components.GOD_CARDS[card]))
+    return _if_known(card, "god_card", components.GOD_CARDS)
 
 
 def _kept_god_card(card: str) -> Phrased:
     """A God card to be kept: beside its picture the god's name alone."""
-    key, values = _god_card(card)
-    return Phrased("kept_god_card" if values else key, values)
+    return _if_known(card, "god_card", components.GOD_CARDS, key="kept_god_card")
 
 
 def _god_name(card: str) -> Phrased:
-    return Phrased("hidden_god_card") if card == UNKNOWN else Phrased("god_name", _fields(components.GOD_CARDS[card]))
+    return _if_known(card, "god_card", components.GOD_CARDS, key="god_name")
 
 
 def _army_card(card: str) -> Phrased:
-    return (
-        Phrased("hidden_army_card") if card == UNKNOWN else Phrased("army_card", _fields(components.ARMY_CARDS[card]))
-    )
+    return _if_known(card, "army_card", components.ARMY_CARDS)
 
 
 def _weaving(tile: str) -> Phrased:
-    return Phrased("hidden_weaving") if tile == UNKNOWN else Phrased("weaving", _fields(components.WEAVINGS[tile]))
+    return _if_known(tile, "weaving", components.WEAVINGS)
 
 
 def _building(building: str) -> Phrased:
     """A Building by its name."""
-    return Phrased("hidden_building") if building == UNKNOWN else Phrased("building", {"building": building})
+    return _if_known(building, "building")
 
 
 def _tile(tile: str) -> Phrased:
@@ -199,7 +204,7 @@ def _item(item: str) -> Phrased:
 def _vassal_place(where: tuple[str, str]) -> Phrased:
     """The place of a Vassal, by its Nation tile and the name of the place."""
     nation, place = where
-    thing, _, part = place.partition(":")
+    thing, part = vassals.parts_of(place)
     return Phrased(f"vassal_place.{nation}", {"place": place, "thing": thing, "part": part})
 
 
@@ -280,20 +285,27 @@ def _difference(wording: Wording, found: Difference, argument: str) -> str:
 # ---------------------------------------------------------------- decisions of an automa
 
 
+def condition(found: tuple[str, Condition], language: Language, variant: str = "") -> Phrased:
+    """A criterion of an automa, such as a High Priest action, with its condition: the facts that its words tell."""
+    what, met = found
+    name = met.bar or what
+    if variant and not met.bar and what in language.words["priest_action"]:
+        name, variant = variant, ""
+    key = key_of(language.phrases, f"weighed.{name}", "" if met.bar else variant)
+    values = {**_fields(met), "action": what, "met": "yes" if met.met else "no"}
+    return Phrased(key, {field: values[field] for field in sorted(fields_of(language.phrases[key]))})
+
+
 def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:
-    """A criterion of an automa, such as a High Priest action, with its condition; `briefly` leaves out details."""
-    what, condition = found
-    key, variant = condition.bar or what, "" if condition.bar else argument
-    if variant and what in wording.language.words["priest_action"]:
-        key, variant = variant, ""
-    met = "yes" if condition.met else "no"
-    return wording.phrase(f"weighed.{key}", variant, action=what, met=met, **_fields(condition))
+    """A criterion of an automa in words; `briefly` leaves out details."""
+    key, values = condition(found, wording.language, argument)
+    return wording.phrase(key, **values)
 
 
 def _choice(wording: Wording, chose: AutomaChose, argument: str) -> str:
     """A choice of an automa by its own rule, with that rule."""
     kind = f".{chose.taken}" if chose.taken == "nomads" and chose.by == "palace" else ""
-    between = f".{chose.taken}" if chose.what == "bonus" else ""
+    between = f".{chose.taken}" if chose.what is Chosen.BONUS else ""
     return wording.phrase(f"choice.{chose.what}{between}.{chose.by}{kind}", taken=chose.taken)
 
 
@@ -319,17 +331,23 @@ def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str
     return wording.phrase(f"passed_over{kind}", thing=thing, why=why)
 
 
-def _obstacle(wording: Wording, found: tuple[Effect, str], argument: str) -> str:
-    """The obstacle to an effect."""
+def obstacle(found: tuple[Effect, str], language: Language) -> tuple[str, Cost | None]:
+    """The key of the words for an obstacle to an effect, with the unpaid price instead if it is one."""
     effect, why = found
     match effect:
         case Priced(cost=cost) if why == "poor":
-            return wording.phrase("cannot_pay", cost=cost)
+            return "", cost
         case Priced(effect=inner):
-            return _obstacle(wording, (inner, why), argument)
+            return obstacle((inner, why), language)
         case Choose(options=options):
-            return _obstacle(wording, (automa_queries.chosen_by_pachamama(options)[0], why), argument)
-    return lookup(wording.language.words["failing"], why, type(effect).__name__)
+            return obstacle((automa_queries.chosen_by_pachamama(options)[0], why), language)
+    return key_of(language.words["failing"], why, type(effect).__name__), None
+
+
+def _obstacle(wording: Wording, found: tuple[Effect, str], argument: str) -> str:
+    """The obstacle to an effect."""
+    key, price = obstacle(found, wording.language)
+    return wording.language.words["failing"][key] if price is None else wording.phrase("cannot_pay", cost=price)
 
 
 def _fields(record: Any) -> dict[str, Any]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot import limits
+from bot import limits, say
 from bot.languages import Language
 from bot.say.chat import chat
-from bot.screens.prompt import Option, Prompt, is_private
+from bot.screens.prompt import Option, Prompt, is_private, prompt_for
 from bot.screens.screen import DECLINE, PRIMARY, RULES, SECONDARY, Button, Row, Screen, custom_id, fitted, rules_button
+from engine.state import View
 
 NO, YES = "❌", "✅"
 NUMBERS = ("1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟")
@@ -26,9 +27,17 @@ def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
     return {**dict(zip(NUMBERS, others, strict=False)), **no}
 
 
-def words_by_emoji(prompt: Prompt) -> dict[str, str]:
-    """The words of the public answers, by reaction."""
-    return {emoji: option.words for emoji, option in answers_by_emoji(prompt).items()}
+def offer_same_answers(views: Sequence[View], lang: Language) -> bool:
+    """Whether the public answers of the asked seats are told alike, each by the same reaction."""
+    first, *others = (_told_answers(view, lang) for view in views)
+    return all(other == first for other in others)
+
+
+def _told_answers(view: View, lang: Language) -> dict[str, say.Told]:
+    """The templates of the public answers with their values, by reaction."""
+    prompt = prompt_for(view, lang)
+    offered = answers_by_emoji(prompt).items()
+    return {emoji: say.told_answer(view, prompt.decision, option.action, lang) for emoji, option in offered}
 
 
 def own_answers_label(prompt: Prompt, lang: Language) -> str:
@@ -59,7 +68,7 @@ def public_question(
     """
     offered = answers_by_emoji(prompt)
     words = [*above, heading]
-    words += [f"{emoji} {said}" for emoji, said in words_by_emoji(prompt).items() if len(said) > limits.BUTTON_LABEL]
+    words += [f"{emoji} {each.words}" for emoji, each in offered.items() if len(each.words) > limits.BUTTON_LABEL]
     label = own_answers_label(prompt, lang)
     how = _how(prompt, offered)
     words += [chat(how, lang, button=label)] if how else []

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from bot import say
 from bot.languages.language import Language
-from bot.say.before.facts import SIDES
+from bot.say.after.facts import SIDES
 from bot.terminal import golden_age
 from bot.terminal.words import words
 from engine.automa_queries import automa_loops, board_side

@@ -6,9 +6,9 @@ from rich.text import Text
 
 from bot.languages.language import Language
 from bot.say.after.captions import by_turn
+from bot.say.after.episode_lines import told
 from bot.say.after.episodes import Answered
 from bot.say.after.log import paragraphs
-from bot.say.after.turn import told
 from bot.say.markup import PLAIN
 from engine.events import Event, seen_by
 from engine.state import View

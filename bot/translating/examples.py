@@ -11,7 +11,7 @@ from engine.actions import Pay
 from engine.benefits import DrawGod, Gain
 from engine.codec import Difference
 from engine.errors import GameCode, Refusal
-from engine.events import AutomaChose, Condition
+from engine.events import AutomaChose, Chosen, Condition
 from engine.resources import CORN, STONE, Cost
 
 NUMBERS = (1, 2, 5)  # the numbers for texts with forms for numbers
@@ -49,7 +49,7 @@ VALUES: Mapping[str, Any] = {
     "aside": Refusal(CODE),
     "difference": Difference(began=1, now=2, components=False, since=None),
     "weighed": ("worship", Condition(1, 2)),
-    "choice": AutomaChose(1, "resource", "corn", "fewest"),
+    "choice": AutomaChose(1, Chosen.RESOURCE, "corn", "fewest"),
     "costs": (3, 4),
     "passed_over": ("antisuyu", "hers"),
     "obstacle": (Gain(CORN, 2), "none"),

@@ -15,7 +15,7 @@ from engine.core import Outcome, apply, legal_actions, resume
 from engine.decisions import FeedGods
 from engine.events import Event, FestivalTriggered, GodsFed, TurnStarted
 from engine.procedures import Festival
-from engine.queries import is_free_action, upkeep_due
+from engine.queries import festivals, is_free_action, upkeep_due
 from engine.state import State
 
 RULES = CONSTANTS.festival
@@ -43,24 +43,20 @@ class Feeding(Struct, frozen=True):
 def feeding_after(world: State, outcome: Outcome, seat: int) -> Feeding | None:
     """The feeding at a Festival before the seat's next turn, if this answer ends the seat's turn and one comes."""
     state, events = outcome.state, outcome.events
-    if state.to_act == seat and state.turn == world.turn and not _held(state):
+    if state.to_act == seat and state.turn == world.turn and not festivals(state):
         return None
     own_turn = takewhile(lambda event: not isinstance(event, TurnStarted), events)  # an automa's turn is unknown
     if world.festival_holder < 0 and not any(isinstance(event, FestivalTriggered) for event in own_turn):
         return None
-    if state.festival_holder >= 0 and not state.over and not _held(state):
+    if state.festival_holder >= 0 and not state.over and not festivals(state):
         state = state.copy()
         state.active, state.stack = state.festival_holder, (Festival(FIRST),)
         events = (*events, *resume(state))
-    if not _held(state) and not _fed(events, seat):
+    if not festivals(state) and not _fed(events, seat):
         return None
     found = [*_fed_later(state, events, seat, [MOST_TRIED])]
     dues = [due for due, _ in found]
     return Feeding(min(dues), max(dues), min(missing for _, missing in found))
-
-
-def _held(state: State) -> list[Festival]:
-    return [frame for frame in state.stack if isinstance(frame, Festival)]
 
 
 def _fed(events: Sequence[Event], seat: int) -> list[tuple[int, int]]:
@@ -76,7 +72,7 @@ def _fed_later(state: State, events: Sequence[Event], seat: int, left: list[int]
     elif isinstance(state.decision, FeedGods) and state.to_act == seat:
         player, due = state.players[seat], upkeep_due(state, seat)
         yield due, max(0, due - player.potato - player.gold)
-    elif state.decision is None or all(frame.stage in LATER for frame in _held(state)):
+    elif state.decision is None or all(frame.stage in LATER for frame in festivals(state)):
         yield 0, 0
     else:
         answers = [one for one in legal_actions(state) if not is_free_action(one)]

@@ -13,8 +13,7 @@ from bot.turn.plan import Course
 from bot.turn.spoilt import spoilt_words
 from bot.turn.tap import Step
 from engine.foresight import forecast
-from engine.procedures import Festival
-from engine.queries import upkeep_due
+from engine.queries import festivals, upkeep_due
 from engine.resources import RESOURCES, VP
 from engine.state import View
 
@@ -36,8 +35,7 @@ def festival_ahead(seen: View, course: Course, lang: Language, *, fed: bool = Fa
 
     It has the upkeep then, unless `fed`: the answers tell it.
     """
-    held = any(isinstance(frame, Festival) for frame in seen.stack)
-    if seen.festival_holder < 0 or seen.active != seen.seat or held:
+    if seen.festival_holder < 0 or seen.active != seen.seat or festivals(seen):
         return ""
     key = "plan.last_turn" if seen.last_festival else "plan.festival_ahead"
     due = 0 if fed else upkeep_due(course.here.worlds[0], course.here.seat)

@@ -15,8 +15,8 @@ from engine.benefits import Benefit, DrawArmy, Gain
 from engine.buildings import owned
 from engine.core import apply
 from engine.foresight import Ahead, Forecast, answered
-from engine.procedures import Climb, Festival
-from engine.queries import is_free_action, surplus_workers
+from engine.procedures import Climb
+from engine.queries import festivals, is_free_action, surplus_workers
 from engine.resources import GOLD, RESOURCES, VP, Place
 from engine.state import State
 
@@ -142,12 +142,7 @@ def _is_changed_by_automa(tap: Tap) -> bool:
 
 
 def _is_at_festival(world: State) -> bool:
-    return bool(_festivals(world))
-
-
-def _festivals(world: State) -> list[Festival]:
-    """The Festivals in progress, by their next stage."""
-    return [frame for frame in world.stack if isinstance(frame, Festival)]
+    return bool(festivals(world))
 
 
 def _ends(tap: Tap) -> Forecast:
@@ -163,13 +158,13 @@ def _ends(tap: Tap) -> Forecast:
 def _goes_on(step: Step) -> bool:
     """Whether this answer takes a Festival to its next stage."""
     before = step.before.worlds[0]
-    return _festivals(before) != _festivals(step.outcome.state)
+    return festivals(before) != festivals(step.outcome.state)
 
 
 def _before_its_next_stage(world: State) -> State:
     """The position without the rest of its Festival."""
     held = world.copy()
-    for festival in _festivals(world):
+    for festival in festivals(world):
         held.stack = held.stack[held.stack.index(festival) + 1 :]
     return held
 

@@ -20,7 +20,7 @@ from engine.foresight import Ahead, Forecast
 from engine.planned import Planned
 from engine.reasons import ANOTHER_QUESTION
 from engine.reasons.ids import names_something
-from engine.resources import Cost
+from engine.resources import paid_in
 from engine.views import view
 
 # The form of a piece, by the field of an answer that names it.
@@ -87,8 +87,7 @@ def _said(planned: Planned, here: Forecast, lang: Language) -> str:
     """An answer as it was said: a payment or a Pass in words, any other by its piece."""
     action = planned.choices[0]
     if isinstance(action, Pay):
-        price = Cost(action.potato, action.corn, action.stone, action.gold)
-        return say.action(here.seen, ChoosePayment(here.seat, price), action, lang)
+        return say.action(here.seen, ChoosePayment(here.seat, paid_in(action)), action, lang)
     if isinstance(action, Pass):
         no = lookup(lang.actions, Pass.__name__, planned.question)
         return lang.actions[Pass.__name__] if fields_of(no) else no

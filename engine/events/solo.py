@@ -116,6 +116,34 @@ class AutomaDecided(Event, frozen=True, tag=True):
         return self.way.occasion is Occasion.BEFORE_SCORING
 
 
+class Chosen(StrEnum):
+    """What an automa chooses: by priorities or its die, or by a rule of its own for this choice alone."""
+
+    REGION = "region", False
+    GOD = "god", False
+    SPACE = "space", False
+    PLACEMENT = "placement", False
+    RECRUIT = "recruit", True
+    BUILDING = "building", True  # of which kind
+    SIZE = "size", True  # of a Statue
+    RESOURCE = "resource", True
+    BONUS = "bonus", True
+    STATUE = "statue", True
+    WEAVING = "weaving", True
+    WORKER = "worker", True
+    SURPLUS = "surplus", True
+    TILE = "tile", True  # the Building itself
+
+    by_own_rule: bool
+
+    def __new__(cls, name: str, by_own_rule: bool) -> "Chosen":
+        """A member, which is stored and looked up by its name."""
+        member = str.__new__(cls, name)
+        member._value_ = name
+        member.by_own_rule = by_own_rule
+        return member
+
+
 class AutomaChose(Event, frozen=True, tag=True):
     """The automa's priorities, or its die, named what it takes: a region, a space, whom to recruit, and the like.
 
@@ -128,7 +156,7 @@ class AutomaChose(Event, frozen=True, tag=True):
 
     by_automa = True
     seat: int
-    what: Public[str]
+    what: Public[Chosen]
     taken: Public[str]
     by: Public[str]
     passed: Public[tuple[tuple[str, str], ...]] = ()

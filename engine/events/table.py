@@ -3,6 +3,7 @@
 from engine.actions import AnyAction
 from engine.benefits import Effect
 from engine.events.event import Event, Price
+from engine.resources import Cost
 from engine.secrecy import Own, Public
 
 
@@ -171,6 +172,16 @@ class GodsFed(Event, frozen=True, tag=True):
     potato: int
     gold: int
     missing: int
+
+    @property
+    def due(self) -> int:
+        """The upkeep of all cards, whether it was paid or not."""
+        return self.potato + self.gold + self.missing
+
+    @property
+    def cost(self) -> Cost:
+        """What was paid, as a Cost."""
+        return Cost(potato=self.potato, gold=self.gold)
 
 
 class VillageRefilled(Event, frozen=True, tag=True):

@@ -15,7 +15,7 @@ from engine.players import arranging, court, extras, golden_age, plans
 from engine.players.oversight import Oversight
 from engine.players.taste import PLAIN, Taste
 from engine.players.worth import Appraisal
-from engine.resources import Cost
+from engine.resources import Cost, paid_in
 from engine.state import Position, View, clone
 
 # Everything but the question, and how many there were.
@@ -130,7 +130,7 @@ def _sacrifice(a: Appraisal, asked: Decision, action: act.SacrificeWorker) -> fl
 def _pay(a: Appraisal, asked: Decision, action: act.Pay) -> float:
     if isinstance(asked, ask.FeedGods):
         return extras.fed(a, queries.upkeep_due(a.position, asked.seat), action.potato, action.gold)
-    return -a.cost(Cost(action.potato, action.corn, action.stone, action.gold))
+    return -a.cost(paid_in(action))
 
 
 def _task(a: Appraisal, asked: Decision, action: act.PerformTask) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine import buildings
+from engine import buildings, vassals
 from engine.abilities import NationAbility
 from engine.buildings import PRODUCTION
 from engine.components import CONQUEST, CONSTANTS, GOD_CARDS, SPACES, STEPS, TERRACES, WEAVING_REWARDS, WEAVINGS
@@ -52,7 +52,7 @@ Place = tuple[float, float]
 
 
 def _edge(a: Appraisal, place: str) -> Place:
-    tile, _, side = place.partition(":")
+    tile, side = vassals.parts_of(place)
     icon = WEAVINGS[tile].left if side == "left" else WEAVINGS[tile].right
     (row,) = [tapestry for tapestry in a.player.tapestries if tile in tapestry]
     at = row.index(tile)
@@ -102,7 +102,7 @@ def _founding(a: Appraisal, place: str) -> Place:
 
 
 def _idol(a: Appraisal, place: str) -> Place:
-    size, _, god = place.partition(":")
+    size, god = vassals.parts_of(place)
     cards = sum(GOD_CARDS[card].god == god for card in a.player.god_hand)
     return cards * (a.stock(POTATO, 2) + a.stock(STONE, 1)), 1.0 if size == "small" else 0.7
 

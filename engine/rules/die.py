@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from engine.components import CONSTANTS
 from engine.draft import Draft
-from engine.events import AutomaChose, DieRolled
+from engine.events import AutomaChose, Chosen, DieRolled
 
 DIE = CONSTANTS.solo.die
 _CLOCKWISE = CONSTANTS.solo.region_by_die
@@ -53,12 +53,12 @@ def choose_region(draft: Draft, seat: int, candidates: Candidates) -> str:
     if len(candidates.left) == 1:
         (taken,) = candidates.left
         others = tuple((region, candidates.against[region]) for region in _CLOCKWISE if region != taken)
-        draft.emit(AutomaChose(seat, "region", taken, candidates.by, others, failed))
+        draft.emit(AutomaChose(seat, Chosen.REGION, taken, candidates.by, others, failed))
         return taken
     start = roll(draft, seat, "region") - 1
     clockwise = _CLOCKWISE[start:] + _CLOCKWISE[:start]
     taken = next(region for region in clockwise if region in candidates.left)
     passed = [(region, candidates.against[region]) for region in takewhile(lambda region: region != taken, clockwise)]
     tied = tuple(region for region in _CLOCKWISE if region in candidates.left)
-    draft.emit(AutomaChose(seat, "region", taken, "die", tuple(passed), failed, tied, candidates.by))
+    draft.emit(AutomaChose(seat, Chosen.REGION, taken, "die", tuple(passed), failed, tied, candidates.by))
     return taken

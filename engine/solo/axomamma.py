@@ -5,7 +5,7 @@ from engine.benefits import Gain
 from engine.buildings import PRODUCTION
 from engine.components import CONQUEST, GOD_CARDS, PATTERNS, SOLO, WEAVINGS
 from engine.draft import Draft
-from engine.events import AutomaChose, AutomaDecided, Condition, Way
+from engine.events import AutomaChose, AutomaDecided, Chosen, Condition, Way
 from engine.procedures import (
     AdvanceTokens,
     AutomaTurn,
@@ -125,7 +125,7 @@ def _do_without_worker(draft: Draft, seat: int) -> None:
     if gains.recruit_nomad(draft, seat, REWARDS):
         return
     if draft.state.village:
-        draft.emit(AutomaChose(seat, gains.RECRUIT, POTATO, "no_nomad"))
+        draft.emit(AutomaChose(seat, Chosen.RECRUIT, POTATO, "no_nomad"))
     gains.recruit_villager(draft, seat, POTATO, REWARDS)
 
 
@@ -178,7 +178,7 @@ def conquer(draft: Draft, seat: int) -> None:
         ranks = {space: conquest_rank(state, seat, space) for space in found}
         space = max(found, key=lambda space: ranks[space])
         by = choices.deciding(PRIORITIES, ranks.pop(space), list(ranks.values()))
-        draft.emit(AutomaChose(seat, "space", space, by))
+        draft.emit(AutomaChose(seat, Chosen.SPACE, space, by))
         conquest.take_space(draft, seat, space, soldiers_for(state, space))
     else:
         regions.fail_to_conquer(draft, seat)
@@ -208,7 +208,7 @@ def conquer_again(draft: Draft, seat: int) -> None:
         least = min(CONQUEST[space].discard for space in found)
         tied = [space for space in found if CONQUEST[space].discard == least]
         space = pick(draft, tied)
-        draft.emit(AutomaChose(seat, "space", space, "least_tied" if len(tied) > 1 else "least_discard"))
+        draft.emit(AutomaChose(seat, Chosen.SPACE, space, "least_tied" if len(tied) > 1 else "least_discard"))
         conquest.take_space(draft, seat, space, (0, 0))
     else:
         regions.fail_to_conquer(draft, seat)

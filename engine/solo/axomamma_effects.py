@@ -22,7 +22,7 @@ from engine.benefits import (
 from engine.buildings import PASSIVE, PRODUCTION, face_up, market
 from engine.components import SOLO
 from engine.draft import Draft
-from engine.events import AutomaChose
+from engine.events import AutomaChose, Chosen
 from engine.procedures import GainStatue, RunBenefit
 from engine.resources import POTATO, STONE, Cost
 from engine.rules import statues
@@ -62,7 +62,7 @@ def _free_building(draft: Draft, seat: int, effect: FreeBuilding, source: str) -
         return
     if not effect.kind:
         why = "left_over" if kind != kinds[0] else "few_face_up" if few else "enough_face_up"
-        draft.emit(AutomaChose(seat, "building", kind, why))
+        draft.emit(AutomaChose(seat, Chosen.BUILDING, kind, why))
     tasks.gain_building(draft, seat, kind)
 
 
@@ -89,10 +89,10 @@ def _stone_or_worker(draft: Draft, seat: int, effect: Choose, source: str) -> No
     there = bool(draft.state.village or draft.state.nomads)
     fewest = "tied" if held == player.stone else "fewest"
     taken = "worker" if wants_worker and there else STONE
-    draft.emit(AutomaChose(seat, "bonus", taken, fewest if there or not wants_worker else "nobody"))
+    draft.emit(AutomaChose(seat, Chosen.BONUS, taken, fewest if there or not wants_worker else "nobody"))
     if wants_worker and there:
         if not gains.recruit_villager(draft, seat, POTATO, REWARDS):
-            draft.emit(AutomaChose(seat, gains.RECRUIT, gains.NOMADS, "no_villager"))
+            draft.emit(AutomaChose(seat, Chosen.RECRUIT, gains.NOMADS, "no_villager"))
             gains.recruit_nomad(draft, seat, REWARDS)
     else:
         (stone,) = [option for option in effect.options if isinstance(option[0], Gain)]

@@ -7,7 +7,7 @@ from engine.benefits import Benefit, Effect
 from engine.components import GOD_CARDS, SPACES, TERRACES
 from engine.components.solo import Loop
 from engine.draft import Draft, without
-from engine.events import AutomaActed, AutomaChose, AutomaFailed, TokenMoved, WorkerPlaced
+from engine.events import AutomaActed, AutomaChose, AutomaFailed, Chosen, TokenMoved, WorkerPlaced
 from engine.procedures import AdvanceTokens, FallShort, RunEffect, TryEffect, UseToken
 from engine.resources import GOLD
 from engine.rules import cards
@@ -96,7 +96,7 @@ def _explain(draft: Draft, seat: int, god: str, nearest: Sequence[str], taken: s
     costs = [to_segments[SEGMENT[one]] for one in _empty_spaces(draft.state, space.terrace, god if fits else "")]
     by = "tied" if len(nearest) > 1 else "cheapest" if len(costs) > 1 else ""
     told = tuple(sorted(set(costs))[:2]) if by else ()
-    draft.emit(AutomaChose(seat, "placement", taken, by, tuple(passed), costs=told))
+    draft.emit(AutomaChose(seat, Chosen.PLACEMENT, taken, by, tuple(passed), costs=told))
 
 
 def terraces_in_order(position: Position) -> tuple[str, ...]:

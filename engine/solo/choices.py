@@ -42,7 +42,7 @@ from engine.decisions import (
     Worship,
 )
 from engine.draft import Draft
-from engine.events import AutomaChose, AutomaDecided, Condition, Way
+from engine.events import AutomaChose, AutomaDecided, Chosen, Condition, Way
 from engine.procedures import RunBenefit
 from engine.resources import CORN, GOLD, POTATO, STONE
 from engine.rules import weaving
@@ -80,7 +80,7 @@ def choose_resources(draft: Draft, seat: int, effect: Choose, source: str) -> No
     player = draft.player(seat)
     taken = fewest(player, tuple(options))
     tied = [resource for resource in options if getattr(player, resource) == getattr(player, taken)]
-    draft.emit(AutomaChose(seat, "resource", taken, "tied" if len(tied) > 1 else "fewest"))
+    draft.emit(AutomaChose(seat, Chosen.RESOURCE, taken, "tied" if len(tied) > 1 else "fewest"))
     draft.push(RunBenefit(seat, options[taken], source))
 
 
@@ -126,7 +126,7 @@ def _choose_weaving(draft: Draft, seat: int, player: Player, tiles: Sequence[str
     taken = max(tiles, key=lambda tile: ranks[tile])
     why = deciding(("largest", *ranking.priorities), ranks.pop(taken), list(ranks.values()))
     if why:
-        draft.emit(AutomaChose(seat, "weaving", taken, why))
+        draft.emit(AutomaChose(seat, Chosen.WEAVING, taken, why))
     return BuyWeaving(taken)
 
 
@@ -209,9 +209,9 @@ def choose_statue(
                     passed = dict.fromkeys(gods_by_card[: gods_by_card.index(god)] if by_card else gods_by_card)
                     told = tuple((one, _against(one, size, supply[size], among)) for one in passed)
                     by = "die" if by_card else "random" if len(found) > 1 else ""
-                    draft.emit(AutomaChose(seat, "god", god, by, told))
+                    draft.emit(AutomaChose(seat, Chosen.GOD, god, by, told))
                 elif len(found) > 1:
-                    draft.emit(AutomaChose(seat, "statue", god, "random"))
+                    draft.emit(AutomaChose(seat, Chosen.STATUE, god, "random"))
                 return size, god
     return None
 
@@ -262,7 +262,7 @@ def worship_most(draft: Draft, asked: Worship, options: Sequence[Action]) -> Act
     gods = [action.god for action in found if action.size == size]
     god = pick(draft, gods)
     if len(gods) > 1:
-        draft.emit(AutomaChose(asked.seat, "statue", god, "random"))
+        draft.emit(AutomaChose(asked.seat, Chosen.STATUE, god, "random"))
     return DiscardStatue(size, god)
 
 

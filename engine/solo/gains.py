@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.components import CONSTANTS
 from engine.components.solo import RecruitReward
 from engine.draft import Draft
-from engine.events import AutomaChose, OfferDiscarded, PotatoesExchanged
+from engine.events import AutomaChose, Chosen, OfferDiscarded, PotatoesExchanged
 from engine.procedures import OfferNewcomer, RunBenefit
 from engine.rules import newcomers, nobles, workers
 from engine.solo.frame import automa_of, pick
@@ -14,7 +14,7 @@ from engine.workers import REMEMBERED, is_newcomer, is_wanted
 
 LIMIT = CONSTANTS.worker_limit.regular
 POTATOES = 5  # exchanged for as many VP
-RECRUIT, NOMADS, VILLAGE = "recruit", "nomads", "village"  # what is chosen, and where besides the ends of the Village
+NOMADS, VILLAGE = "nomads", "village"  # where a Worker is recruited, besides the ends of the Village
 Rewards = Mapping[str, RecruitReward]
 
 
@@ -28,7 +28,7 @@ def recruit_nomad(draft: Draft, seat: int, rewards: Rewards, kinds: tuple[str, .
         return False
     matching = [worker for worker in found if nobles.palaces_for(draft.state, seat, worker)]
     if 0 < len(matching) < len(found):
-        draft.emit(AutomaChose(seat, RECRUIT, NOMADS, "palace"))
+        draft.emit(AutomaChose(seat, Chosen.RECRUIT, NOMADS, "palace"))
     worker = pick(draft, matching or found)
     workers.recruit_nomad(draft, seat, worker)
     _welcome(draft, seat, worker, rewards)
@@ -66,7 +66,7 @@ def next_worker(draft: Draft, seat: int) -> str:
     oldest = automa_of(draft.state).placed
     worker = usual[0] if oldest else pick(draft, usual)
     if len(set(usual)) > 1:
-        draft.emit(AutomaChose(seat, "worker", worker, "oldest" if oldest else "random"))
+        draft.emit(AutomaChose(seat, Chosen.WORKER, worker, "oldest" if oldest else "random"))
     return worker
 
 
@@ -85,7 +85,7 @@ def surplus(held: tuple[str, ...]) -> str:
 def explain_surplus(draft: Draft, seat: int, worker: str, by: str) -> None:
     """Tell why it is this one of too many Workers who leaves, where another might."""
     if len(set(draft.player(seat).workers)) > 1:
-        draft.emit(AutomaChose(seat, "surplus", worker, by))
+        draft.emit(AutomaChose(seat, Chosen.SURPLUS, worker, by))
 
 
 # ---------------------------------------------------------------- potato

@@ -37,7 +37,7 @@ from engine.buildings import PALACE, PASSIVE, PRODUCTION, face_up, market, owned
 from engine.components import GOD_CARDS, SOLO
 from engine.decisions import ChooseFreeWeaving
 from engine.draft import Draft
-from engine.events import AutomaChose, AutomaDecided, AutomaFailed, GodCardPlayed, Way
+from engine.events import AutomaChose, AutomaDecided, AutomaFailed, Chosen, GodCardPlayed, Way
 from engine.procedures import FallShort, GainStatue, OfferNewcomer, RunBenefit, RunEffect
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import cards, conquest, high_priest, statues, steps, temple_rewards
@@ -158,7 +158,7 @@ def recruit_nomad(draft: Draft, seat: int, effect: GainNomad, source: str) -> No
     if gains.recruit_nomad(draft, seat, REWARDS, effect.kinds):
         return
     if draft.state.village:
-        draft.emit(AutomaChose(seat, gains.RECRUIT, gains.VILLAGE, "no_nomad"))
+        draft.emit(AutomaChose(seat, Chosen.RECRUIT, gains.VILLAGE, "no_nomad"))
         recruit_by_die(draft, seat, source)
     else:
         draft.push(FallShort(seat, effect, GOLD_INSTEAD, NONE))
@@ -187,7 +187,7 @@ def recruit_villager(draft: Draft, seat: int, effect: GainVillager, source: str)
     if gains.recruit_villager(draft, seat, effect.end, REWARDS):
         return
     if draft.state.nomads:
-        draft.emit(AutomaChose(seat, gains.RECRUIT, gains.NOMADS, "no_villager"))
+        draft.emit(AutomaChose(seat, Chosen.RECRUIT, gains.NOMADS, "no_villager"))
         gains.recruit_nomad(draft, seat, REWARDS)
     else:
         draft.push(FallShort(seat, effect, GOLD_INSTEAD, NONE))
@@ -202,7 +202,7 @@ def recruit_by_die(draft: Draft, seat: int, source: str) -> None:
     matching = [side for side, at in ENDS.items() if village and palaces_for(draft.state, seat, village[at])]
     if matching and (len(village) == 1 or len(matching) == 1):
         end = matching[0]
-        draft.emit(AutomaChose(seat, gains.RECRUIT, end, "palace"))
+        draft.emit(AutomaChose(seat, Chosen.RECRUIT, end, "palace"))
     elif village:
         end = village_side(roll(draft, seat, "village"))
     recruit_villager(draft, seat, GainVillager(end), source)
@@ -257,7 +257,7 @@ def choose_free_weaving(draft: Draft, asked: ChooseFreeWeaving, options: Sequenc
     fits = choices.room_for(player, top) == largest
     if TakeWeavingBeneath() not in options:
         return TakeTopWeaving()
-    draft.emit(AutomaChose(asked.seat, "weaving", top, "fits" if fits else "beneath"))
+    draft.emit(AutomaChose(asked.seat, Chosen.WEAVING, top, "fits" if fits else "beneath"))
     return TakeTopWeaving() if fits else TakeWeavingBeneath()
 
 
@@ -298,7 +298,7 @@ def _construct(draft: Draft, seat: int, effect: BuildingTask | FreeBuilding, sou
     for kind in [effect.kind] if effect.kind else types_to_construct(state, seat):
         if market(state, kind):
             if not effect.kind:
-                draft.emit(AutomaChose(seat, "building", kind, _why_type(state, seat, kind)))
+                draft.emit(AutomaChose(seat, Chosen.BUILDING, kind, _why_type(state, seat, kind)))
             tasks.gain_building(draft, seat, kind)
             if isinstance(effect, BuildingTask):
                 draft.pay(seat, BUILDING_PRICE)

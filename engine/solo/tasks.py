@@ -6,7 +6,7 @@ from engine.benefits import Effect, FreeSteps, PurchaseWeavings, StatueTask, Ste
 from engine.buildings import market
 from engine.components import GOD_CARDS
 from engine.draft import Draft
-from engine.events import AutomaChose
+from engine.events import AutomaChose, Chosen
 from engine.procedures import FallShort, GainBuilding, GainStatue, GainSteps
 from engine.resources import Cost
 from engine.rules import statues, steps, weaving
@@ -63,7 +63,7 @@ def gain_building(draft: Draft, seat: int, kind: str) -> None:
     found = market(draft.state, kind)
     building = pick(draft, found)
     if len(found) > 1:
-        draft.emit(AutomaChose(seat, "tile", building, "random"))
+        draft.emit(AutomaChose(seat, Chosen.TILE, building, "random"))
     draft.push(GainBuilding(seat, building))
 
 
@@ -79,7 +79,7 @@ def build_statue(draft: Draft, seat: int, effect: StatueTask, source: str) -> No
     found = choices.choose_statue(draft, seat, sizes, rolled_gods(draft, seat))
     if found:
         if found[0] == statues.SMALL:
-            draft.emit(AutomaChose(seat, "size", statues.SMALL, NONE if statues.LARGE in sizes else POOR))
+            draft.emit(AutomaChose(seat, Chosen.SIZE, statues.SMALL, NONE if statues.LARGE in sizes else POOR))
         draft.push(GainStatue(seat, *found))
         draft.pay(seat, statues.PRICE[found[0]])
 

@@ -6,7 +6,7 @@ from itertools import dropwhile, takewhile
 from msgspec import Struct
 
 from bot.say.after import automa_words
-from bot.say.after.clauses import MAIN_DEED, Clause, Line, laddered
+from bot.say.after.squeezing import MAIN_DEED, Clause, Line, laddered
 from bot.say.after.tally import Tally, tally
 from bot.say.wording import Wording
 from engine import events as ev
@@ -75,8 +75,8 @@ def _opens(event: ev.Event, after: Sequence[ev.Event], steps: Sequence[AutomaSte
     """Whether an Event opens a step; a climb of the Temple does if its reward is told apart."""
     match event:
         case ev.AutomaChose():
-            return event.what == automa_words.SPACE or (
-                event.what == automa_words.REGION and event.by not in automa_words.BY_ROLL
+            return event.what is ev.Chosen.SPACE or (
+                event.what is ev.Chosen.REGION and event.by not in automa_words.BY_ROLL
             )
         case ev.TempleClimbed() if steps:
             opened, came = steps[-1].openings[-1:], steps[-1].events
@@ -157,7 +157,7 @@ def _second_marker(seat: int, events: Sequence[ev.Event]) -> ev.AutomaChose | No
     chose, markers, of_temple = None, 0, False
     for event in dropwhile(lambda one: not (isinstance(one, ev.HighPriestActivated) and one.action == CONQUEST), own):
         match event:
-            case ev.AutomaChose() if event.what in (automa_words.REGION, automa_words.SPACE):
+            case ev.AutomaChose() if event.what in (ev.Chosen.REGION, ev.Chosen.SPACE):
                 chose = event
             case ev.TempleClimbed():
                 of_temple = any(isinstance(effect, PlaceConquestMarker) for effect in temple.reward(event.step))
@@ -172,6 +172,7 @@ def _second_marker(seat: int, events: Sequence[ev.Event]) -> ev.AutomaChose | No
 def _line(
     n: int, seat: int, step: AutomaStep, wording: Wording, length: automa_words.Length, second: ev.AutomaChose | None
 ) -> Line:
+    """The line of a step, with its results after its openings."""
     left = step.untold
     events = [
         event

@@ -1,7 +1,7 @@
 """The words of a step of an automa's turn: its openings and its results."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import groupby, pairwise, takewhile
 from operator import itemgetter
@@ -9,37 +9,37 @@ from operator import itemgetter
 from msgspec import structs
 
 from bot.languages.language import BRIEFEST, BRIEFLY
-from bot.say.after.clauses import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
+from bot.say.after.facts import of_event
 from bot.say.after.net_effects import NetRanks, deeds, net_clauses
 from bot.say.after.productions import productions
-from bot.say.after.tally import Tally, parted_by_influence, tally
-from bot.say.before.facts import LOGGED_CHOICES, OWN_CHOICES, of_event
-from bot.say.wording import Wording
+from bot.say.after.squeezing import DEEDS, GOODS, KEPT, MAIN_DEED, MINOR_DEEDS, NETS, Clause
+from bot.say.after.tally import STEPS_USED, Tally, parted_by_influence, tally
+from bot.say.wording import Wording, obstacle
 from engine import events as ev
 from engine import temple
 from engine.components import CONSTANTS, TERRACES
+from engine.events import Chosen
 from engine.resources import CORN, POTATO
 
 _CLOCKWISE = CONSTANTS.solo.region_by_die
-PLACEMENT = "placement"  # purpose of a roll, and a choice by costs
+PLACEMENT = "placement"  # purpose of a roll
 TEMPLE = "temple"  # purpose of a roll
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
 ROWS = {"": "step.row", "side": "step.row.side", "printed": "step.acted.printed"}
 ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
 BRIEFLY_ROLLED = {"temple": f"step.rolled.temple.{BRIEFLY}"}
-REGION, GOD = "region", "god"
-SPACE = "space"  # a choice without a die
 IN_PART = ("part", "last")  # reasons for a deed done in part
 BY_ROLL = ("die", "random")  # choices by a roll
 FARTHER = "farther"  # reason against a region: all its spaces are farther
 BENEATH = "beneath"  # the reason against a Weaving on top; it may be taken next
-OF_WORKERS = ("recruit", "bonus")  # choices told just before the gained Workers
-RANKS = {"building": DEEDS, "size": DEEDS, "resource": GOODS, "bonus": DEEDS}  # of choices that short texts leave out
-WEAVING, WORKER, SURPLUS, BUILDING = LOGGED_CHOICES
+OF_WORKERS = (Chosen.RECRUIT, Chosen.BONUS)  # choices told just before the gained Workers
+# Of choices that short texts leave out.
+RANKS = {Chosen.BUILDING: DEEDS, Chosen.SIZE: DEEDS, Chosen.RESOURCE: GOODS, Chosen.BONUS: DEEDS}
+LOGGED = (Chosen.WEAVING, Chosen.WORKER, Chosen.SURPLUS, Chosen.TILE)  # told with their deeds, or in the log alone
 CLIMBING = ("offering", "worship")  # High Priest actions
 FOLLOWED, EXCHANGED = ("nobles",), "exchanged"  # deeds without a decision; the last of them, told by itself
 EXCHANGED_FOR = "automa_potato"  # source of the VP for exchanged potato
-STATUE_MATCHED, OWN_STEPS = "god_cards", "steps_used"  # sources of VP from a placement
+STATUE_MATCHED = "god_cards"  # a source of VP from a placement
 
 
 class Length(Enum):
@@ -99,7 +99,7 @@ def _starts_apart(event: ev.Event, before: ev.Event) -> bool:
 
 
 def _is_statue_chosen(event: ev.Event) -> bool:
-    return isinstance(event, ev.AutomaChose) and event.what == "statue"
+    return isinstance(event, ev.AutomaChose) and event.what is Chosen.STATUE
 
 
 def is_climb(events: Sequence[ev.Event]) -> bool:
@@ -116,8 +116,8 @@ def result_clauses(
     seat: int, openings: Sequence[ev.Event], events: Sequence[ev.Event], wording: Wording, length: Length
 ) -> list[Clause]:
     """The results of a step, the most important first; at least one of them is kept."""
-    came_to, left = tally(seat, events), tally(seat, events)
-    produced, then = productions(seat, events, left, wording, reasoned=length.is_reasoned)
+    came_to = tally(seat, events)
+    produced, then, left = productions(seat, events, came_to, wording, reasoned=length.is_reasoned)
     found = [Clause(_placed(event, events, wording, length)) for event in events if isinstance(event, ev.WorkerPlaced)]
     found += [Clause(_fell(event, wording, length), MAIN_DEED) for event in came_to.casualties]
     found += [*produced, *_choices(events, wording, length, of_workers=False)]
@@ -155,15 +155,23 @@ def _ranked(clauses: Sequence[Clause], rank: int) -> list[Clause]:
 
 def _choices(events: Sequence[ev.Event], wording: Wording, length: Length, *, of_workers: bool) -> list[Clause]:
     """The choices by an automa's own rules without a roll, each once: of Workers, or others."""
-    told = [what for what in OWN_CHOICES if not (length.is_terse and what in (*OF_WORKERS, *RANKS))]
-    chosen = [event for event in events if isinstance(event, ev.AutomaChose) and event.what in told]
+    left_out = (*LOGGED, *((*OF_WORKERS, *RANKS) if length.is_terse else ()))
+    chosen = (event for event in events if isinstance(event, ev.AutomaChose) and event.what.by_own_rule)
+    chosen = (event for event in chosen if event.what not in left_out)
     alike = dict.fromkeys(event for event in chosen if (event.what in OF_WORKERS) == of_workers)
     return [Clause(wording.format_field(event, "choice"), RANKS.get(event.what, KEPT)) for event in alike]
 
 
 def _failures(events: Sequence[ev.Event], wording: Wording) -> list[str]:
-    failed = [event for event in events if isinstance(event, ev.AutomaFailed)]
-    return list(dict.fromkeys(_failure(event, wording) for event in failed))
+    failed = (event for event in events if isinstance(event, ev.AutomaFailed))
+    alike = {
+        (obstacle((event.effect, event.why), wording.language), _is_skipped_for_gold(event)): event for event in failed
+    }
+    return [_failure(event, wording) for event in alike.values()]
+
+
+def _is_skipped_for_gold(failed: ev.AutomaFailed) -> bool:
+    return failed.gold > 0 and failed.why not in IN_PART
 
 
 def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
@@ -171,13 +179,17 @@ def _failure(failed: ev.AutomaFailed, wording: Wording) -> str:
     why = wording.format_field((failed.effect, failed.why), "obstacle")
     if failed.why in IN_PART:
         return why
-    return wording.phrase("step.skipped.gold" if failed.gold else "step.skipped", why=why)
+    return wording.phrase("step.skipped.gold" if _is_skipped_for_gold(failed) else "step.skipped", why=why)
 
 
 def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """A placed Worker with its space, the reasons for this space, and the reasons for its VP."""
-    chose = next(iter(_chosen(events, PLACEMENT)), None)
-    why = [wording.format_field(event.by, "placed_worker") for event in _chosen(events, WORKER) if length.is_reasoned]
+    chose = next(iter(_chosen(events, Chosen.PLACEMENT)), None)
+    why = [
+        wording.format_field(event.by, "placed_worker")
+        for event in _chosen(events, Chosen.WORKER)
+        if length.is_reasoned
+    ]
     if chose is not None:
         terraces = [thing for thing, _ in chose.passed if thing in TERRACES]
         why += [wording.phrase("step.passed.god", god=thing) for thing, _ in chose.passed if thing not in TERRACES]
@@ -185,7 +197,7 @@ def _placed(placed: ev.WorkerPlaced, events: Sequence[ev.Event], wording: Wordin
         why += [wording.format_field(chose.by, "placed_by")] if chose.by and not length.is_terse else []
     scored = {event.source for event in events if isinstance(event, ev.Scored) and event.seat == placed.seat}
     why += [wording.phrase("step.placed.statue")] if STATUE_MATCHED in scored else []
-    why += [wording.phrase("step.placed.steps")] if OWN_STEPS in scored else []
+    why += [wording.phrase("step.placed.steps")] if STEPS_USED in scored else []
     key = "step.placed.because" if why else "step.placed"
     return _said(key, wording, length, worker=placed.worker, space=placed.space, card=placed.card, why=why)
 
@@ -196,8 +208,8 @@ def _fell(fell: ev.CasualtyFell, wording: Wording, length: Length) -> str:
     return _said(key, wording, length, worker=fell.worker, source=fell.source)
 
 
-def _chosen(events: Sequence[ev.Event], what: str) -> list[ev.AutomaChose]:
-    return [event for event in events if isinstance(event, ev.AutomaChose) and event.what == what]
+def _chosen(events: Sequence[ev.Event], what: Chosen) -> list[ev.AutomaChose]:
+    return [event for event in events if isinstance(event, ev.AutomaChose) and event.what is what]
 
 
 def _walks(events: Sequence[ev.Event], came_to: Tally, wording: Wording, length: Length) -> list[str]:
@@ -220,20 +232,24 @@ def _deeds(
     openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording, length: Length
 ) -> tuple[list[Clause], list[Clause], list[Clause]]:
     """The deeds, the gained Workers, and the automatic consequences."""
-    done, left = _done_as_named(openings, events, came_to, wording), list[str]()
+    done, came_to = _done_as_named(openings, events, came_to, wording)
+    left: list[str] = []
     if not length.is_short:
-        done += _constructed_because(events, came_to, wording)
+        constructed, came_to = _constructed_because(events, came_to, wording)
+        done += constructed
     if length.is_reasoned:
-        done += _woven_because(events, came_to, wording)
-        left += _left_because(events, came_to, wording)
+        woven, came_to = _woven_because(events, came_to, wording)
+        left, came_to = _left_because(events, came_to, wording)
+        done += woven
+    counted = Counter(came_to.deeds)
     if length.is_short and any(isinstance(event, ev.DieRolled) and event.purpose == TEMPLE for event in openings):
-        came_to.deeds["climbed"] -= 1  # the roll tells it
+        counted["climbed"] -= 1  # the roll tells it
     if not length.is_short:
-        came_to.deeds["steps"] = 0
+        counted["steps"] = 0
         done += [wording.phrase("step.steps", spot=event.spot) for event in events if isinstance(event, ev.StepsBuilt)]
-    followed = Tally(deeds=Counter({name: came_to.deeds[name] for name in FOLLOWED}), removed=came_to.removed)
-    told_elsewhere = followed.deeds + Counter({EXCHANGED: came_to.deeds[EXCHANGED]})
-    rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=came_to.deeds - told_elsewhere)
+    followed = Tally(deeds=Counter({name: counted[name] for name in FOLLOWED}), removed=came_to.removed)
+    told_elsewhere = followed.deeds + Counter({EXCHANGED: counted[EXCHANGED]})
+    rest = structs.replace(came_to, workers=[], removed=[], walks=[], deeds=counted - told_elsewhere)
     gained = Tally(workers=came_to.workers)
     besides, whom, after = (deeds(each, wording) for each in (rest, gained, followed))
     return (
@@ -243,51 +259,58 @@ def _deeds(
     )
 
 
-def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
-    """The Buildings chosen by chance; takes them out of the tally."""
-    for event in _chosen(events, BUILDING):
-        if event.taken in came_to.buildings:
-            came_to.buildings.remove(event.taken)
-            yield wording.phrase("step.constructed", building=event.taken)
+def _constructed_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> tuple[list[str], Tally]:
+    """The Buildings chosen by chance, and the rest of the tally."""
+    words, buildings = list[str](), [*came_to.buildings]
+    for event in _chosen(events, Chosen.TILE):
+        if event.taken in buildings:
+            buildings.remove(event.taken)
+            words.append(wording.phrase("step.constructed", building=event.taken))
+    return words, structs.replace(came_to, buildings=buildings)
 
 
-def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
-    """The Weavings with the reason for each, or the reason against the top one; takes them out of the tally."""
-    for event in _chosen(events, WEAVING):
-        if event.by == BENEATH:
-            yield wording.format_field(event, "choice")
-        elif event.taken in came_to.bought:
-            came_to.bought.remove(event.taken)
-            yield wording.phrase("step.bought", tile=event.taken, by=event.by)
-        elif event.taken in came_to.taken:
-            came_to.taken.remove(event.taken)
-            yield wording.phrase("step.took", tile=event.taken, by=event.by)
+def _woven_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> tuple[list[str], Tally]:
+    """The Weavings with the reason for each, or the reason against the top one, and the rest of the tally."""
+    words, bought, taken = list[str](), [*came_to.bought], [*came_to.taken]
+    for event in _chosen(events, Chosen.WEAVING):
+        if event.by != BENEATH and event.taken in bought:
+            bought.remove(event.taken)
+            words.append(wording.phrase("step.bought", tile=event.taken, by=event.by))
+        elif event.by != BENEATH and event.taken in taken:
+            taken.remove(event.taken)
+            words.append(wording.phrase("step.took", tile=event.taken, by=event.by))
         else:
-            yield wording.format_field(event, "choice")
+            words.append(wording.format_field(event, "choice"))
+    return words, structs.replace(came_to, bought=bought, taken=taken)
 
 
-def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> Iterator[str]:
-    """The removed Workers with the reason for each; takes them out of the tally."""
-    for event in _chosen(events, SURPLUS):
-        if event.taken in came_to.removed:
-            came_to.removed.remove(event.taken)
-            yield wording.phrase("step.removed", worker=event.taken, by=event.by)
+def _left_because(events: Sequence[ev.Event], came_to: Tally, wording: Wording) -> tuple[list[str], Tally]:
+    """The removed Workers with the reason for each, and the rest of the tally."""
+    words, removed = list[str](), [*came_to.removed]
+    for event in _chosen(events, Chosen.SURPLUS):
+        if event.taken in removed:
+            removed.remove(event.taken)
+            words.append(wording.phrase("step.removed", worker=event.taken, by=event.by))
+    return words, structs.replace(came_to, removed=removed)
 
 
 def _done_as_named(
     openings: Sequence[ev.Event], events: Sequence[ev.Event], came_to: Tally, wording: Wording
-) -> list[str]:
-    """The deeds with things named by the step already; takes these out of the tally."""
+) -> tuple[list[str], Tally]:
+    """The deeds with things named by the step already, and the rest of the tally."""
     named = {event.taken for event in (*openings, *events) if isinstance(event, ev.AutomaChose)}
     spreads = any(isinstance(event, ev.AutomaDecided) and event.way is ev.Way.SPREADS for event in openings)
-    came_to.conquered = [space for space in came_to.conquered if space not in named]
     done = [wording.phrase("step.influenced") for region in came_to.influenced if region in named and not spreads]
     done += [wording.phrase("step.statue", size=size) for size, god in came_to.statues if god in named]
     done += [wording.phrase("step.discarded", size=size) for size, god in came_to.discarded if god in named]
-    came_to.influenced = [region for region in came_to.influenced if region not in named]
-    came_to.statues = [(size, god) for size, god in came_to.statues if god not in named]
-    came_to.discarded = [(size, god) for size, god in came_to.discarded if god not in named]
-    return done
+    rest = structs.replace(
+        came_to,
+        conquered=[space for space in came_to.conquered if space not in named],
+        influenced=[region for region in came_to.influenced if region not in named],
+        statues=[(size, god) for size, god in came_to.statues if god not in named],
+        discarded=[(size, god) for size, god in came_to.discarded if god not in named],
+    )
+    return done, rest
 
 
 # ---------------------------------------------------------------- openings
@@ -321,11 +344,11 @@ def opening_words(
 
 def _priority(chose: ev.AutomaChose, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """The choice by priorities, with the priority; the tersest leaves out the region of a conquered space."""
-    if length.is_terse and chose.what == REGION and _has_taken_space(events):
+    if length.is_terse and chose.what is Chosen.REGION and _has_taken_space(events):
         return wording.phrase("step.priority", by=chose.by)
     if chose.failed and not length.is_terse:
         return wording.phrase("step.chose.failed", taken=chose.taken, by=chose.by, failed=chose.failed)
-    key = "step.chose.space" if chose.what == SPACE else "step.chose"
+    key = "step.chose.space" if chose.what is Chosen.SPACE else "step.chose"
     return _said(key, wording, length, taken=chose.taken, by=chose.by)
 
 
@@ -336,7 +359,7 @@ def _has_taken_space(events: Sequence[ev.Event]) -> bool:
 
 def second_words(chose: ev.AutomaChose, opening: str, wording: Wording, length: Length) -> str:
     """The opening of a step with a Conquest's second marker: it is free, with its possible spaces."""
-    if chose.what == SPACE:
+    if chose.what is Chosen.SPACE:
         return _said("step.second", wording, length, opening=opening)
     farther = [region for region, why in chose.passed if why == FARTHER and chose.by not in ("", *BY_ROLL)]
     if farther and not length.is_short:
@@ -379,8 +402,11 @@ def _decided(decided: ev.AutomaDecided, reached: Mapping[str, str], wording: Wor
 
 def _roll(rolled: ev.DieRolled, events: Sequence[ev.Event], wording: Wording, length: Length) -> str:
     """A roll with its result, and the reason against that result if the automa took another."""
-    chose = next((event for event in events if isinstance(event, ev.AutomaChose) and event.what in (REGION, GOD)), None)
-    if chose is not None and chose.what == REGION:
+    chose = next(
+        (event for event in events if isinstance(event, ev.AutomaChose) and event.what in (Chosen.REGION, Chosen.GOD)),
+        None,
+    )
+    if chose is not None and chose.what is Chosen.REGION:
         key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
         key = "step.rolled.passed" if chose.passed and length.is_terse and _has_taken_space(events) else key
         passed = chose.passed[:1] if length.is_terse else chose.passed

@@ -5,8 +5,8 @@ from itertools import pairwise
 from typing import get_args
 
 from bot.languages.language import Language
+from bot.say.after.episode_lines import CAPTION, caption
 from bot.say.after.episodes import LAST_ACTIONS, SETUP, TURN, Answered, Episode, episodes, is_only_started
-from bot.say.after.turn import CAPTION, caption
 from engine import seen_by
 from engine.codec import SavedGame
 from engine.core import Outcome, apply, open_game

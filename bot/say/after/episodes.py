@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine import actions as act
 from engine import events as ev
-from engine.procedures import Festival
+from engine.queries import festivals
 from engine.state import View
 
 SETUP, TURN, FESTIVAL, LAST_ACTIONS, SCORING = "setup", "turn", "festival", "last_actions", "scoring"
@@ -45,7 +45,7 @@ class Episode(Struct):
 
 def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[ev.Event] = ()) -> list[Episode]:
     """The episodes of these answers; the first may have begun before, with the Events in `earlier`."""
-    first = SETUP if not before.turn else FESTIVAL if _is_in_festival(before) else TURN
+    first = SETUP if not before.turn else FESTIVAL if festivals(before) else TURN
     number = before.festivals if first == FESTIVAL else 0
     episode = Episode(first, before.active, number, [], [], begun=first == TURN)
     if earlier and first != SETUP:
@@ -58,6 +58,7 @@ def episodes(answers: Iterable[Answered], before: View, earlier: Sequence[ev.Eve
 
 
 def _parted(answers: Iterable[Answered], first: Episode) -> list[Episode]:
+    """The first episode continued, with those that follow it in these answers."""
     found = [first]
     for answer in answers:
         if answer.action is not None and found[-1].kind == FESTIVAL:  # an earlier message may have told its end
@@ -90,10 +91,6 @@ def is_only_started(episode: Episode) -> bool:
     return not any(
         isinstance(event, ev.WorkerPlaced | ev.HighPriestActivated | ev.AutomaDecided) for event in episode.events
     )
-
-
-def _is_in_festival(view: View) -> bool:
-    return any(isinstance(frame, Festival) for frame in view.stack)
 
 
 def _opened(event: ev.Event, now: Episode) -> Episode | None:

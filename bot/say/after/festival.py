@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from string import ascii_uppercase
 
+from bot.say.after.facts import of_event
 from bot.say.after.vp_table import are_heads, column_width, vp_table
-from bot.say.before.facts import of_event
 from bot.say.wording import Wording
 from engine.events import Event, GodsFed, Scored
 

@@ -10,16 +10,17 @@ from msgspec import Struct, structs
 from bot import say
 from bot.languages.language import Language
 from bot.say.after.episodes import LAST_ACTIONS, SCORING, is_final
+from bot.say.after.tally import STEPS_USED, with_neighbours
+from bot.say.before.tasks import summed
 from bot.say.wording import Wording
 from engine import decisions as ask
 from engine import events as ev
 from engine.actions import Pass
-from engine.benefits import Benefit, Gain
+from engine.benefits import Benefit
 from engine.components import WEAVING_REWARDS
-from engine.resources import RESOURCES, UNKNOWN, Cost
+from engine.resources import UNKNOWN, Cost, paid_in
 
 MERCHANT = "merchant"  # a task, and a source of goods and VP
-STEPS_USED = "steps_used"
 # The sources of VP in RegionScored, PotatoesExchanged and GodsFed.
 TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato", "missing_potato")
 # Questions about a visible thing, perhaps an impossible one. Any other question continues a deed, or goes to everybody
@@ -45,11 +46,8 @@ class Deed(Struct, frozen=True):
 def paragraphs(events: Iterable[ev.Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
     """Events, as known to a reader, in sentences; each turn and each part of the end opens a paragraph."""
     told: list[tuple[str, list[str]]] = []
-    happened = list(events)
     worth_telling = [
-        event
-        for before, event, after in zip([None, *happened], happened, [*happened[1:], None], strict=False)
-        if not _goes_without_saying(event, before, after)
+        event for before, event, after in with_neighbours(events) if not _goes_without_saying(event, before, after)
     ]
     opened = ""
     for (kind, *_), group in groupby(_with_prices(worth_telling), key=_topic):
@@ -103,7 +101,7 @@ def _with_prices(events: Sequence[ev.Event]) -> list[Deed]:
             continue
         paid = Cost()
         while event.price is ev.Price.BEFORE and deeds and _pays(deeds[-1].event, event):
-            paid = _sum(paid, _price(deeds.pop().event))
+            paid += _price(deeds.pop().event)
         deeds.append(Deed(event, paid))
     return deeds
 
@@ -121,11 +119,7 @@ def _pays(payment: ev.Event, deed: ev.Event) -> bool:
 
 
 def _price(paid: ev.Event) -> Cost:
-    return Cost(**{name: getattr(paid, name) for name in RESOURCES})
-
-
-def _sum(one: Cost, other: Cost) -> Cost:
-    return Cost(**{name: getattr(one, name) + getattr(other, name) for name in RESOURCES})
+    return paid_in(paid) if isinstance(paid, ev.Paid) else Cost()
 
 
 def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> list[str]:
@@ -134,6 +128,7 @@ def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> l
 
 
 def _tellings(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
+    """The sentences of a group, before they are put into words."""
     events = [deed.event for deed in group]
     first = events[0]
     arrived = [event.worker for event in events if isinstance(event, ev.NewcomerArrived)]
@@ -179,12 +174,7 @@ def _rewards(events: Sequence[ev.Event]) -> Benefit:
         if isinstance(event, ev.WeavingMatched)
         for effect in WEAVING_REWARDS[event.reward].benefit
     ]
-    goods: Counter[str] = Counter()
-    for effect in effects:
-        if isinstance(effect, Gain):
-            goods[effect.resource] += effect.n
-    others = tuple(effect for effect in effects if not isinstance(effect, Gain))
-    return (*(Gain(resource, n) for resource, n in goods.items()), *others)
+    return summed(effects)
 
 
 def _scored(group: Sequence[Deed], lang: Language) -> Iterator[say.Telling]:
@@ -213,7 +203,7 @@ def _goes_without_saying(event: ev.Event, before: ev.Event | None, after: ev.Eve
             return isinstance(after, ev.GodsFed)
         case ev.Declined():
             explained = isinstance(before, ev.AutomaDecided) and before.way is ev.Way.NO_LEFTOVER
-            return explained or event.question == "HireWorker"
+            return explained or event.question == ask.HireWorker.__name__
         case ev.GodCardKept():
             return event.card == UNKNOWN
         case ev.AutomaDecided():

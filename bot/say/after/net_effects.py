@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from bot.languages.language import BRIEFEST, BRIEFLY
-from bot.say.after.clauses import DEEDS, MINOR_DEEDS, Clause, laddered
+from bot.say.after.squeezing import DEEDS, MINOR_DEEDS, Clause, laddered
 from bot.say.after.tally import Tally
 from bot.say.filling import PLUS
 from bot.say.wording import Wording

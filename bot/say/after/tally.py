@@ -61,7 +61,7 @@ def parted_by_influence(weighed: Weighed) -> tuple[Weighed, Weighed]:
 def tally(seat: int, events: Iterable[ev.Event]) -> Tally:
     """The tally of these Events for a seat."""
     found = Tally()
-    for before, event, after in _with_neighbours(events):
+    for before, event, after in with_neighbours(events):
         if getattr(event, "seat", None) != seat:
             continue
         if isinstance(before, ev.AutomaDecided) and before.way.occasion is ev.Occasion.ON_TEMPLE:
@@ -85,13 +85,14 @@ def source_of(scored: ev.Scored, before: ev.Event | None) -> str:
     return scored.source
 
 
-def _with_neighbours(events: Iterable[ev.Event]) -> Iterator[tuple[ev.Event | None, ev.Event, ev.Event | None]]:
+def with_neighbours(events: Iterable[ev.Event]) -> Iterator[tuple[ev.Event | None, ev.Event, ev.Event | None]]:
     """Each Event with the ones before and after it."""
     known = list(events)
     return zip([None, *known], known, [*known[1:], None], strict=False)
 
 
 def _enter(found: Tally, event: ev.Event) -> None:
+    """Enters an Event of the seat: changes of goods here, all others as a thing or a number."""
     goods, deeds = found.goods, found.deeds
     match event:
         case ev.Gained():
@@ -109,7 +110,7 @@ def _enter(found: Tally, event: ev.Event) -> None:
         case ev.FestivalTriggered():
             found.festival = event.number
         case ev.GodsFed():
-            found.fed += Cost(potato=event.potato, gold=event.gold)
+            found.fed += event.cost
             deeds["unfed"] += event.missing
         case ev.SoldiersDiscarded():
             deeds["soldiers_lost"] += ARMY_CARDS[event.card].soldiers
@@ -118,6 +119,7 @@ def _enter(found: Tally, event: ev.Event) -> None:
 
 
 def _list_or_count(found: Tally, event: ev.Event) -> None:
+    """Enters an Event with the thing it names, else counts it."""
     match event:
         case ev.VassalPlaced() if event.tile in CULTS:
             found.vassals_on.append(event.tile)

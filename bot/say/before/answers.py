@@ -17,7 +17,7 @@ from engine.buildings import PALACE, PASSIVE, PRODUCTION, is_building, type_of
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, ICONS, PALACES, SPACES, WEAVING_REWARDS
 from engine.components import PRODUCTION as PRODUCTION_BUILDINGS
 from engine.nobles import kind_for
-from engine.resources import CORN, POTATO, Cost
+from engine.resources import CORN, POTATO, Cost, paid_in
 from engine.state import View
 
 # ---------------------------------------------------------------- the turn and the High Priest
@@ -113,14 +113,11 @@ def _space(view: View, asked: ask.ChoosePlacement, action: act.ChooseSpace) -> F
 def _pay(view: View, asked: ask.ChoosePayment | ask.FeedGods | ask.SpendResource, action: act.Pay) -> Facts:
     if isinstance(asked, ask.SpendResource):
         return "", {"pay": action}
-    paid = action.potato + action.corn + action.stone + action.gold
     if isinstance(asked, ask.FeedGods):
-        missing = queries.upkeep_due(view, asked.seat) - paid
+        missing = queries.upkeep_due(view, asked.seat) - paid_in(action).total
         lost = min(view.players[asked.seat].vp, CONSTANTS.festival.vp_lost_per_missing_potato * missing)
         return "missing" if missing else "", {"pay": action, "missing": missing, "lost": lost}
-    cost = asked.cost
-    whole = paid == cost.potato + cost.corn + cost.stone + cost.gold + cost.food
-    return "" if whole else "share", {"pay": action}
+    return "" if paid_in(action).total == asked.cost.total else "share", {"pay": action}
 
 
 def _retrieve(view: View, asked: ask.Decision, action: act.RetrieveWorker) -> Facts:
@@ -264,6 +261,7 @@ def _top_weaving(view: View, asked: ask.Decision, action: act.TakeTopWeaving) ->
 
 
 def _lay(view: View, asked: ask.ArrangeWeaving, action: act.LayWeaving) -> Facts:
+    """The Tapestry that a Weaving begins or continues, and the rewards of its match."""
     if action.tapestry < 0:
         return "new", {}
     row = view.players[asked.seat].tapestries[action.tapestry]

@@ -6,7 +6,8 @@ from typing import Any
 from bot.say.before.facts import Facts
 from engine import actions as act
 from engine import decisions as ask
-from engine import module_queries, queries, temple
+from engine import module_queries, queries, temple, vassals
+from engine.abilities import Ability, NationAbility
 from engine.buildings import PALACE, PRODUCTION, face_down, type_of
 from engine.components import CONQUEST, CONSTANTS, WEAVING_REWARDS, WEAVINGS
 from engine.resources import Cost
@@ -77,8 +78,9 @@ def nation(view: View, asked: ask.UseNation, action: act.Accept) -> Facts:
 def vassal(view: View, asked: ask.ChooseVassalPlace, action: act.PlaceVassal) -> Facts:
     """The gain from a Vassal in this place."""
     place, tile = action.place, asked.tile
-    thing, _, part = place.partition(":")
-    variant, values = VASSAL_FACTS[tile](view, asked.seat, thing, part) if tile in VASSAL_FACTS else ("", {})
+    thing, part = vassals.parts_of(place)
+    find = VASSAL_FACTS.get(queries.ability_of(tile))
+    variant, values = find(view, asked.seat, thing, part) if find else ("", {})
     return tile + variant, {"at": (tile, place), "tile": tile, **values}
 
 
@@ -111,14 +113,14 @@ def _palace(view: View, seat: int, palace: str, part: str) -> Facts:
     return "", _prophecy(view, seat, palace)
 
 
-VASSAL_FACTS: Mapping[str, Callable[[View, int, str, str], Facts]] = {
-    "VN01": _edge,
-    "VN02": _section,
-    "VN03": _steps,
-    "VN05": _space,
-    "VN08": _production,
-    "VN09": _statue,
-    "VN10": _palace,
+VASSAL_FACTS: Mapping[Ability, Callable[[View, int, str, str], Facts]] = {
+    NationAbility.VASSAL_ON_WEAVING_EDGE: _edge,
+    NationAbility.VASSAL_ON_CORICANCHA: _section,
+    NationAbility.VASSAL_ON_STEPS: _steps,
+    NationAbility.VASSAL_REPLACES_MARKER: _space,
+    NationAbility.VASSAL_ON_PRODUCTION: _production,
+    NationAbility.VASSAL_ON_STATUE: _statue,
+    NationAbility.VASSAL_IN_PALACE: _palace,
 }
 
 

@@ -19,10 +19,10 @@ def of_task(view: View, seat: int, task: str) -> Facts:
     match task, benefit:
         case _, (Gain(resource, n),):
             more = queries.collected_besides(view, seat, resource)
-            return "more" if more else "collect", {**values, "benefit": _summed((Gain(resource, n), *more))}
+            return "more" if more else "collect", {**values, "benefit": summed((Gain(resource, n), *more))}
         case "merchant", _:
             rewards = queries.all_matches(view, seat)
-            paid = _summed([effect for reward in rewards for effect in WEAVING_REWARDS[reward].benefit])
+            paid = summed([effect for reward in rewards for effect in WEAVING_REWARDS[reward].benefit])
             return "merchant" if paid else "no_match", {**values, "benefit": paid}
         case "produce_one", _:
             up = face_up(view.players[seat], PRODUCTION)
@@ -42,7 +42,7 @@ def of_task(view: View, seat: int, task: str) -> Facts:
     return task, values
 
 
-def _summed(effects: Iterable[Effect]) -> Benefit:
+def summed(effects: Iterable[Effect]) -> Benefit:
     """The effects with one gain per resource; other effects follow."""
     gains: Counter[str] = Counter()
     others = []
@@ -56,4 +56,4 @@ def _summed(effects: Iterable[Effect]) -> Benefit:
 
 def _weight(cost: Cost) -> tuple[int, int]:
     """Order of prices: by pieces, then by gold."""
-    return cost.potato + cost.corn + cost.stone + cost.gold + cost.food, cost.gold
+    return cost.total, cost.gold

@@ -10,34 +10,17 @@ from itertools import chain, takewhile
 from msgspec import Struct, structs
 
 from bot.languages import Language
-from bot.say.after.net_effects import declined, summed_up
-from bot.say.after.tally import tally
 from bot.say.chat import chat
 from bot.say.wording import Wording
 from bot.screens.screen import Screen, fitted
 from bot.table.clock.clock import STILL_HERE
 from bot.table.io.seats import escaped_names
+from bot.table.look.answers import Answer, answer_of, answer_words
 from bot.table.look.summaries import LINE
-from engine.actions import Pass
 from engine.decisions import TakeTurn
-from engine.events import Event, Scored
+from engine.events import Event
 from storage import Game, History, Ledger, LogRow, Posted, Told, of_last_turn
 from storage.posted import UNSENT, AnsweredAside, Aside, Board, Elsewhere
-
-SCORED_BY_ALL = ("temple", "regions")  # sources of VP that a Festival counts for all seats together
-
-
-class Answer(Struct, frozen=True):
-    """An answer out of turn, with the events of its seat and all other events."""
-
-    row: LogRow
-    own: tuple[Event, ...]
-    besides: tuple[Event, ...]
-
-    @property
-    def seq(self) -> int:
-        """Number of the answer in the game."""
-        return self.row.seq
 
 
 class Asides(Struct, frozen=True):
@@ -134,20 +117,6 @@ def _is_out_of_turn(answer: Answer) -> bool:
     return answer.row.question != TakeTurn.__name__
 
 
-def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
-    """An answer of the log with its events; the VP of all seats at a Festival or at the end belong to the table."""
-
-    def own(happened: Event) -> bool:
-        if happened.minor:
-            return True
-        if isinstance(happened, Scored) and (happened.is_final or happened.source in SCORED_BY_ALL):
-            return False
-        return getattr(happened, "seat", None) == row.seat and not happened.opens
-
-    mine = tuple(takewhile(own, events))
-    return Answer(row, mine, events[len(mine) :])
-
-
 def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after: int) -> Iterator[Told]:
     for each in told:
         if each.row is None:
@@ -156,20 +125,10 @@ def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after:
             yield Told(None, said[each.row.seq]) if each.row.seq in said else each
 
 
-def in_words(seat: int, answers: Sequence[Answer], wording: Wording) -> str:
-    """The deeds of a seat by its answers, with their tally."""
-    last = answers[-1].row
-    if what := summed_up(tally(seat, [each for answer in answers for each in answer.own]), wording):
-        return what
-    if isinstance(last.action, Pass):
-        return declined(last.question, wording)
-    return chat("prompt.answered", wording.language)
-
-
 def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
     """The answers of a seat out of turn in one line, with the standing order if that gave the last one."""
     key, names = "prompt.done.order" if answers[-1].row.automatic else "prompt.done", escaped_names(game)
-    return fitted(chat(key, lang, who=names[seat], what=in_words(seat, answers, Wording(lang, names))), LINE)
+    return fitted(chat(key, lang, who=names[seat], what=answer_words(seat, answers, Wording(lang, names))), LINE)
 
 
 def answered_lines(game: Game, prompts: Asides, messages: Collection[str], lang: Language) -> list[str]:

@@ -1,5 +1,6 @@
 """The cause of a question out of turn: the first sentence of its prompt, from public facts only."""
 
+from collections.abc import Sequence
 from itertools import chain
 
 from bot.languages import Language
@@ -17,9 +18,8 @@ CONQUEST = "conquest"  # name of the High Priest action
 
 
 def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
-    """Cause of the question in this View, from the open position and public events only."""
+    """The cause of the question in this View, from the open position and public events only."""
     names = escaped_names(game)
-    who = names[view.active]
     frames = {type(frame) for frame in view.stack}
     if FinalScoring in frames:
         return chat("cause.scoring", lang)
@@ -29,7 +29,9 @@ def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
         bought = not isinstance(view.decision, BuyLeftoverWeaving)  # by the seat with the follow-on question
         n, price = len(view.weavings_drawn) + bought, leftover_price(view)
         return chat("cause.leftover", lang, who=names[_buyer(view)], n=n, price=price)
-    return _activation(game, view, since_board, lang) or chat("cause.turn", lang, who=who, turn=view.turn)
+    return _activation(names, view, since_board, lang) or chat(
+        "cause.turn", lang, who=names[view.active], turn=view.turn
+    )
 
 
 def _buyer(view: View) -> int:
@@ -38,18 +40,18 @@ def _buyer(view: View) -> int:
 
 
 def _festival(view: View) -> int:
-    """Number of the present Festival: without Workers left for the Village the next one is triggered already."""
+    """The number of the present Festival: without Workers left for the Village the next one is triggered already."""
     return view.festivals - (_stage(view) == "play" and view.festival_holder >= 0)
 
 
 def _stage(view: View) -> str:
-    """Stage of a Festival."""
+    """The stage of a Festival."""
     if isinstance(view.decision, FeedGods):
         return "feed"
     return "play" if isinstance(view.decision, PlayGodCards) else "other"
 
 
-def _activation(game: Game, view: View, since_board: History, lang: Language) -> str:
+def _activation(names: Sequence[str], view: View, since_board: History, lang: Language) -> str:
     """The last activated High Priest action of this turn, or ""; an automa may activate one before the board."""
     done: list[HighPriestActivated | GoldTaken] = []
     for happened in chain(since_board.earlier, *(told.events for told in since_board.told)):
@@ -59,7 +61,7 @@ def _activation(game: Game, view: View, since_board: History, lang: Language) ->
             done.append(happened)
     if not done:
         return ""
-    last, names = done[-1], escaped_names(game)
+    last = done[-1]
     if isinstance(last, GoldTaken) or last.action != CONQUEST:
         return event(last, names, lang)
     soldiers = soldiers_on(view.players[last.seat].army_up)

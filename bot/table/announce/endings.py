@@ -12,14 +12,14 @@ from storage import Game, Hinted, History, Ledger
 from storage.posted import UNSENT, Board, Finale, LastBoard, OpenPrompt, Story
 
 
-def plan_closing(game: Game, since_board: History, messages: Ledger, lang: Language) -> Dispatch:
+def closing_dispatch(game: Game, since_board: History, messages: Ledger, lang: Language) -> Dispatch:
     """The dispatch after the last question: prompts show their answers and lose their buttons."""
     last = messages.get(OpenPrompt)
     jobs = (PutAway(last), Forget(last.key)) if last else ()
     return Dispatch(game, jobs, first=tuple(closing(game, prompts_of(since_board, messages), None, lang)))
 
 
-def plan_finale(
+def finale_dispatch(
     game: Game, since_board: History, messages: Ledger, hinted: Sequence[Hinted], drawn: Ending, lang: Language
 ) -> Dispatch:
     """The last turn, then the result with its scores, without messages sent before a crash."""
@@ -38,7 +38,7 @@ def plan_finale(
     return Dispatch(game, (*removed, *said, *_passed(messages), StopClock(), NoteTold(seq, None, {})), stripped)
 
 
-def plan_clearing(game: Game, messages: Ledger) -> Dispatch:
+def clearing_dispatch(game: Game, messages: Ledger) -> Dispatch:
     """The dispatch for an aborted game: no message keeps a button."""
     standing = [one for one in messages if isinstance(one, Board | Story | OpenPrompt)]
     jobs: list[Job] = [job for one in standing for job in (Forget(one.key), PutAway(one))]

@@ -13,12 +13,12 @@ from bot.screens.prompt import PRIVATE_QUESTIONS, prompt_for
 from bot.screens.public_question import answers_by_emoji
 from bot.screens.screen import AttachedPicture, Screen
 from bot.table.announce.asked_tiles import asked_tiles
-from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
-from bot.table.announce.message_plan import plan_news, plan_noted
+from bot.table.announce.dispatches import news_dispatch, ready_dispatch
+from bot.table.announce.endings import clearing_dispatch, closing_dispatch, finale_dispatch
+from bot.table.announce.news import News
 from bot.table.announce.outbox import Outbox
-from bot.table.announce.rounds import News
+from bot.table.announce.scene import is_board_due
 from bot.table.announce.screens import Ending
-from bot.table.announce.who_is_called import has_new_page
 from bot.table.automatic_answers import ABSENT
 from bot.table.clock.habits import people_at
 from bot.table.clock.waits import Waits
@@ -55,7 +55,7 @@ class Herald:
         for left in reversed(range(TOO_FAST)):
             found = await self._games.get(game)
             if found.status == ABORTED:
-                await self._outbox.carry_out(plan_clearing(found, await self._games.messages(game)))
+                await self._outbox.carry_out(clearing_dispatch(found, await self._games.messages(game)))
             if found.status not in (RUNNING, FINISHED) or found.channel == NOWHERE:
                 return
             await self.mention_rules(found)
@@ -66,8 +66,8 @@ class Herald:
                     return
                 continue
             lang = await public_language(self._games, found.server)
-            page = has_new_page(history) or _has_arrived(found, messages)
-            picture = await self.picture(found, history, lang) if page else None
+            board_due = is_board_due(history, arrived=_has_arrived(found, messages))
+            picture = await self.picture(found, history, lang) if board_due else None
             tiles = await self._tiles(found, history, lang)
             if found.status == FINISHED:
                 await self._finish(found, history, picture, lang)
@@ -81,7 +81,7 @@ class Herald:
                     news = await self._news(now, history, picture, lang, tiles if now.number == found.number else None)
                     if news is None:
                         return
-                    done = await self._outbox.carry_out(await asyncio.to_thread(plan_news, news))
+                    done = await self._outbox.carry_out(await asyncio.to_thread(news_dispatch, news))
             await done.carry_out()
             return
 
@@ -202,7 +202,7 @@ class Herald:
         lang = await public_language(self._games, game.server)
         async with self._games.locks.saying[game.id]:
             news = await self._news(game, history, None, lang)
-            if news is None or await self._outbox.carry_out(await asyncio.to_thread(plan_noted, news)) is not None:
+            if news is None or await self._outbox.carry_out(await asyncio.to_thread(ready_dispatch, news)) is not None:
                 return True
             await self._games.tell(game.id, game.told, None)
             return False
@@ -244,17 +244,18 @@ class Herald:
     # ------------------------------------------------------------ the end
 
     async def _finish(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> None:
+        """Closes the prompts of a game that is over, then sends its finale and its film."""
         done = None
         while done is None:  # at most once for each deleted prompt
             messages = await self._games.messages(game.id)
             since_board = await self._since_board(game, history, messages)
-            closing = await asyncio.to_thread(plan_closing, game, since_board, messages, lang)
+            closing = await asyncio.to_thread(closing_dispatch, game, since_board, messages, lang)
             done = await self._outbox.carry_out(closing)
         look = await self.look(game, lang)
         whole = await self._games.history(game.id, None)
         hinted = await self._games.registry.hinted(game.id)
         drawn = await self._ending(game, picture, whole, hinted, look)
-        finale = await asyncio.to_thread(plan_finale, game, since_board, messages, hinted, drawn, lang)
+        finale = await asyncio.to_thread(finale_dispatch, game, since_board, messages, hinted, drawn, lang)
         done = await self._outbox.carry_out(finale)
         assert done is not None  # a finale has no prompt to miss
         await done.carry_out()
@@ -283,6 +284,7 @@ class Herald:
         look: PictureStyle,
         lang: Language,
     ) -> None:
+        """Shows the film of a game in place of its last board, unless drawing fails."""
         alt, name = chat("film.alt", lang, game=game.name, n=whole.now.turn), f"game-{game.id}.gif"
         try:
             turns = await self._games.turns(game.id)
@@ -312,5 +314,5 @@ def _has_arrived(game: Game, messages: Ledger) -> bool:
 
 
 def hints_of(hinted: Sequence[Hinted]) -> list[tuple[str, int]]:
-    """Number of hints by name."""
+    """The number of hints by name."""
     return [(one.name, one.times) for one in hinted]

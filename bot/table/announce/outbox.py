@@ -41,7 +41,7 @@ class Outbox:
         return Afterwards(self._messages, changes, sent)
 
     async def _close(self, game: Game, prompt: jobs.Close) -> bool:
-        """Whether a prompt could show its answers; forgets it otherwise."""
+        """Shows the answers in a prompt; forgets it and returns False if it is gone."""
         if await self._messages.edit_alone(prompt.posted, prompt.screen):
             await self._messages.clear(prompt.posted)
             return True
@@ -49,7 +49,7 @@ class Outbox:
         return False
 
     async def _reopen(self, game: Game, prompt: jobs.Reopen, sent: list[Posted]) -> bool:
-        """Whether a prompt could ask again; otherwise forgets it, or stores its last answers."""
+        """Asks again in a prompt; if that fails, forgets it or stores its last answers, and returns False."""
         posted = prompt.posted
         if await self._messages.clear(posted) and await self._messages.edit_alone(posted, prompt.screen):
             sent.append(posted)
@@ -60,7 +60,7 @@ class Outbox:
         return False
 
     async def _update(self, game: Game, job: jobs.Update) -> bool:
-        """Whether a message could be updated; forgets it and its calls otherwise."""
+        """Updates a message; forgets it with its calls and returns False if it is gone."""
         if await self._messages.edit(job.posted, job.screen):
             await self._games.remember_message(game.id, job.posted)
             return True
@@ -68,6 +68,7 @@ class Outbox:
         return False
 
     async def _do(self, dispatch: jobs.Dispatch, job: jobs.Deed, sent: list[Posted]) -> list[jobs.Change]:
+        """Carries out a job; returns the changes that follow it. Messages sent are added to `sent`."""
         game = dispatch.game
         match job:
             case jobs.Send():

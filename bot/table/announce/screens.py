@@ -13,7 +13,7 @@ from bot.say.filling import SIGNS
 from bot.say.levels import level_words
 from bot.say.solo import handicap_lines
 from bot.screens.prompt import Prompt
-from bot.screens.public_question import own_answers_label, public_question, words_by_emoji
+from bot.screens.public_question import own_answers_label, public_question
 from bot.screens.screen import (
     PRIMARY,
     RULES,
@@ -26,7 +26,7 @@ from bot.screens.screen import (
     fitted,
     rules_button,
 )
-from bot.table.clock.clock import until
+from bot.table.clock.clock import SECOND, until
 from bot.table.io.seats import escaped_names, mention, names
 from bot.table.io.user_text import escaped
 from bot.table.look.modules import module_lines
@@ -59,26 +59,32 @@ def ask_lines(
 
 def called_lines(game: Game, asked: Mapping[int, Decision], lang: Language, progress: str = "") -> tuple[str, ...]:
     """Lines with the called seats, their questions and deadlines, and the progress."""
-    titles, who = {seat: title(one, lang) for seat, one in asked.items()}, escaped_names(game)
-    lines = [_call(game, tuple(asked), [*titles.values()], lang), *_own_deadlines(game, asked, lang)]
-    if len({*titles.values()}) > 1:
-        own = (chat("prompt.own", lang, who=who[seat], question=what) for seat, what in titles.items())
+    who = escaped_names(game)
+    lines = [_call(game, asked, lang), *_own_deadlines(game, asked, lang)]
+    if not _are_of_one_kind(asked.values()):
+        own = (chat("prompt.own", lang, who=who[seat], question=title(one, lang)) for seat, one in asked.items())
         lines.append(" · ".join(own))
     lines += [chat("call.together", lang)] if len(asked) > 1 else []
     return (*lines, progress) if progress else tuple(lines)
 
 
-def _call(game: Game, seats: Sequence[int], titles: Sequence[str], lang: Language) -> str:
+def _call(game: Game, asked: Mapping[int, Decision], lang: Language) -> str:
     """The calling line, with question and deadline if they are the same for all seats."""
-    by = _common_deadline(game, seats)
-    what = titles[0] if len({*titles}) == 1 else chat("call.choices", lang)
-    return chat("ask.until" if by else "ask", lang, who=_mentions(game, seats), what=what, game=game.name, until=by)
+    by, first = _common_deadline(game, asked), next(iter(asked.values()))
+    what = title(first, lang) if _are_of_one_kind(asked.values()) else chat("call.choices", lang)
+    return chat("ask.until" if by else "ask", lang, who=_mentions(game, asked), what=what, game=game.name, until=by)
+
+
+def _are_of_one_kind(asked: Iterable[Decision]) -> bool:
+    """Whether all these questions have the same title."""
+    return len({type(decision) for decision in asked}) == 1
 
 
 def _common_deadline(game: Game, seats: Iterable[int]) -> str:
     """The deadline of all these seats in words; empty if there is none, or several."""
-    found = {until(game.seats[seat].wait) for seat in seats}
-    return found.pop() if len(found) == 1 else ""
+    waits = [game.seats[seat].wait for seat in seats]
+    due = {wait.due and wait.due // SECOND for wait in waits if wait is not None}  # Discord shows whole seconds
+    return until(waits[0]) if len(due) == 1 and None not in waits else ""
 
 
 def _own_deadlines(game: Game, seats: Collection[int], lang: Language) -> tuple[str, ...]:
@@ -132,6 +138,8 @@ class Together(Struct, frozen=True):
 
     others: tuple[Prompt, ...]  # those of later seats without an answer
     progress: str  # a line with the seats that have answered
+    is_one_question: bool = True  # whether it says the same to all of them, with the same numbers
+    have_same_answers: bool = True  # whether the public answers say the same to all of them
 
 
 def prompt_screen(
@@ -145,11 +153,12 @@ def prompt_screen(
 ) -> Screen:
     """The prompt of a question out of turn, below its cause; a shared one hides the answers ahead of later seats."""
     open_to = (prompt, *(together.others if together else ()))
+    one_question = together is None or together.is_one_question
     paying = [each.seat for each in open_to if each.decision and each.decision.costs]
     return public_question(
         game.id,
         prompt,
-        "\n".join([*_questions(game, open_to, lang), *_supplies(game, view, paying, lang)]),
+        "\n".join([*_questions(game, open_to, lang, common=one_question), *_supplies(game, view, paying, lang)]),
         lang,
         above,
         calls,
@@ -159,14 +168,14 @@ def prompt_screen(
     )
 
 
-def _questions(game: Game, prompts: Sequence[Prompt], lang: Language) -> tuple[str, ...]:
+def _questions(game: Game, prompts: Sequence[Prompt], lang: Language, *, common: bool) -> tuple[str, ...]:
     """One line for a common question, else a line for each seat: the numbers in it may differ."""
     first, seats = prompts[0], [prompt.seat for prompt in prompts]
-    if any(prompt.question != first.question for prompt in prompts):
-        who, titles = escaped_names(game), [prompt.title for prompt in prompts]
-        key = "prompt.own" if len({*titles}) == 1 else "prompt.own.title"
+    if not common:
+        who, decisions = escaped_names(game), {prompt.seat: prompt.decision for prompt in prompts}
+        key = "prompt.own" if _are_of_one_kind(decisions.values()) else "prompt.own.title"
         own = (chat(key, lang, who=who[each.seat], title=each.title, question=each.question) for each in prompts)
-        return (_call(game, seats, titles, lang), *own, *_own_deadlines(game, seats, lang))
+        return (_call(game, decisions, lang), *own, *_own_deadlines(game, seats, lang))
     by = _common_deadline(game, seats)
     asked = chat(
         "prompt.until" if by else "prompt",
@@ -192,7 +201,7 @@ def _below(game: Game, prompt: Prompt, together: Together, lang: Language) -> tu
     """Lines about the progress of a shared prompt, and about the way to answer for the others."""
     if not together.others:
         return (together.progress,)
-    if all(words_by_emoji(other) == words_by_emoji(prompt) for other in together.others):
+    if together.have_same_answers:
         return (chat("call.together", lang), together.progress)
     who, button = escaped_names(game)[prompt.seat], own_answers_label(prompt, lang)
     return (chat("call.each", lang, who=who, button=button), together.progress)
@@ -296,6 +305,7 @@ def _bot_play(result: SeatResult, lang: Language) -> Iterator[str]:
 
 
 def _places(game: Game, view: View, lang: Language, by_bots: Collection[int]) -> list[str]:
+    """The places with the final scores, best first."""
     assert view.result is not None
     who, best = list(escaped_names(game)), crowned(view)
     for seat in by_bots:
@@ -330,5 +340,5 @@ def _without_verdict(history: History) -> History:
     return structs.replace(history, told=tuple(told))
 
 
-def _mentions(game: Game, seats: Sequence[int]) -> str:
+def _mentions(game: Game, seats: Iterable[int]) -> str:
     return " ".join(mention(game.seats[seat].person) for seat in seats)

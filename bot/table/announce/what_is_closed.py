@@ -2,7 +2,8 @@
 
 An open prompt stays while its question is the present one, and asks on if `edit_or_send` says so. Otherwise it shows
 its answers (`closing`), or goes when a new prompt of a Festival shows them (`_gathered`), or loses its buttons and
-reactions (`_old_prompt`).
+reactions (`_old_prompt`). Elsewhere, `endings` closes the prompts of a game that is over or aborted, and the outbox
+shows the answers in a prompt that could not ask on.
 """
 
 from collections.abc import Mapping
@@ -12,12 +13,11 @@ from msgspec import Struct
 from bot.languages import Language
 from bot.screens.screen import Screen
 from bot.table.announce.asides import Asides, answered_screen
-from bot.table.announce.calls import outdated
-from bot.table.announce.causes import cause
-from bot.table.announce.jobs import Change, Close, Forget, Job, PutAway, Remove, Reopen
-from bot.table.announce.rounds import later_progress
-from bot.table.announce.who_is_called import Called, Scene
-from engine.procedures import Festival
+from bot.table.announce.calls import later_progress, outdated
+from bot.table.announce.jobs import Change, Close, Forget, Job, PutAway, Remove
+from bot.table.announce.scene import Scene
+from bot.table.announce.who_is_called import Called
+from engine.queries import festivals
 from storage import Game, Ledger, Posted
 from storage.posted import Aside, GroupCall, OpenPrompt, SilentCall, Story, key
 
@@ -25,7 +25,7 @@ from storage.posted import Aside, GroupCall, OpenPrompt, SilentCall, Story, key
 class Closed(Struct, frozen=True):
     """Changes of earlier messages."""
 
-    first: tuple[Close | Reopen, ...]  # prompts that show their answers, before any new message
+    first: tuple[Close, ...]  # prompts that show their answers, before any new message
     jobs: tuple[Job, ...]
     afterwards: tuple[Change, ...]
     gathered: Mapping[str, Posted]  # prompts to delete: a new one shows their answers
@@ -50,15 +50,14 @@ def what_is_closed(scene: Scene, called: Called) -> Closed:
 
 def _no_longer_owed(scene: Scene, called: Called) -> list[Job]:
     """Forgets the silent calls of seats that are called now, or not awaited any more."""
-    called_now = () if scene.call_said else called.calling
+    called_now = () if scene.is_call_sent else called.calling
     owed = scene.news.messages.every(SilentCall)
     return [Forget(call.key) for call in owed if call.seat in called_now or call.seat not in called.game.waits]
 
 
 def _gathered(scene: Scene, called: Called) -> Mapping[str, Posted]:
     """Prompts of a Festival to delete: the new prompt shows their answers."""
-    at_festival = any(isinstance(frame, Festival) for frame in scene.news.asked.view.stack)
-    if not scene.is_prompt_due or scene.page or called.reopened or not at_festival:
+    if not scene.is_prompt_due or scene.is_board_due or called.reopened or not festivals(scene.news.asked.view):
         return {}
     open_to_others = [call for seat, call in called.known.items() if seat not in called.along]
     return scene.prompts.over(open_to_others)
@@ -75,14 +74,13 @@ def _old_prompt(scene: Scene, called: Called, kept: set[str]) -> tuple[list[Job]
     news, old = scene.news, scene.news.messages.get(OpenPrompt)
     if old is None or old == _stays(scene):
         return [], []
-    why = Screen(words=cause(called.game, news.asked.view, news.since_board, news.lang))
     if old.number == scene.number:  # the same question, to an earlier player of this seat
-        return [], [PutAway(old, why)]
+        return [], [PutAway(old, Screen(words=news.cause))]
     forgotten: list[Job] = [] if called.reopened else [Forget(old.key)]
     if old.message in kept:
         return forgotten, []
     goes_on = scene.is_prompt_due and scene.prompts.sharing(old) == (scene.seat,)
-    return forgotten, [PutAway(old, why if goes_on else None)]
+    return forgotten, [PutAway(old, Screen(words=news.cause) if goes_on else None)]
 
 
 def _removed(scene: Scene, called: Called) -> Story | None:
@@ -90,7 +88,7 @@ def _removed(scene: Scene, called: Called) -> Story | None:
     story = scene.news.messages.get(Story)
     calls_still = story is not None and any(call.message == story.message for call in called.known.values())
     replaced = bool(called.people) and scene.may_tell and not calls_still
-    return story if scene.page or replaced else None
+    return story if scene.is_board_due or replaced else None
 
 
 def giving_way(story: Story, messages: Ledger) -> list[Job]:

@@ -5,14 +5,16 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, structs
 
 from bot.languages import Language
+from bot.say import same_question
 from bot.say.chat import chat
 from bot.screens.prompt import prompt_for
+from bot.screens.public_question import offer_same_answers
 from bot.screens.screen import Screen, fitted
 from bot.table.announce.asides import Asides, answered_lines, answered_screen, told_by
-from bot.table.announce.calls import progress
-from bot.table.announce.causes import cause
+from bot.table.announce.calls import call_progress, calls_by_board, calls_of, progress, questions_to
 from bot.table.announce.jobs import Change, Close, Edit, Job, OfferReactions, Remove, Reopen, Retell, Send, Strip
-from bot.table.announce.rounds import News, call_progress, calls_by_board, calls_of, questions_to
+from bot.table.announce.news import News
+from bot.table.announce.scene import Scene
 from bot.table.announce.screens import (
     Together,
     ask_lines,
@@ -22,7 +24,7 @@ from bot.table.announce.screens import (
     story_screen,
 )
 from bot.table.announce.what_is_closed import Closed
-from bot.table.announce.who_is_called import Called, Scene
+from bot.table.announce.who_is_called import Called
 from bot.table.clock.clock import without_past_deadlines
 from bot.table.look.summaries import in_brief
 from storage import Game, History, Ledger, Posted
@@ -42,7 +44,7 @@ class Telling(Struct, frozen=True):
 def what_is_told(scene: Scene, called: Called, closed: Closed) -> Telling:
     """Messages with the news and the present question."""
     since = _told_before(scene, closed.removed)
-    parts = [_board(scene, called, since)] if scene.page and not scene.is_board_sent else []
+    parts = [_board(scene, called, since)] if scene.is_board_due and not scene.is_board_sent else []
     if scene.is_prompt_due:
         parts.append(_prompt(scene, called, closed.gathered))
     elif scene.may_tell:
@@ -58,7 +60,7 @@ def _told_before(scene: Scene, removed: Story | None) -> int:
     """The number of the last answer told by lasting earlier messages; a new board takes over additions to the last."""
     messages = scene.news.messages
     board = messages.get(Board)
-    if scene.page and (removed or scene.news.arrived or (board and board.grown is not None)):
+    if scene.is_board_due and (removed or scene.news.arrived or (board and board.grown is not None)):
         return begun(messages)
     return removed.after if removed else told_between(scene.news.game, messages)
 
@@ -66,8 +68,12 @@ def _told_before(scene: Scene, removed: Story | None) -> int:
 def _ask_lines(scene: Scene, called: Called) -> tuple[str, ...]:
     news, along = scene.news, called.along
     questions, done = questions_to(news, along), call_progress(news, along)
-    game = without_past_deadlines(called.game, news.now)
-    return ask_lines(game, scene.view, news.lang, questions, done)
+    return ask_lines(_shown(scene, called), scene.view, news.lang, questions, done)
+
+
+def _shown(scene: Scene, called: Called) -> Game:
+    """The game as messages show it: without past deadlines."""
+    return without_past_deadlines(called.game, scene.news.now)
 
 
 def _board(scene: Scene, called: Called, since: int) -> Telling:
@@ -101,7 +107,7 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
     calls = (*calls_by_board(news, called.along), *called.owed) if ask else ()
     screen = story_screen(called.game, lines, ask, lang, called.people)
     story = Send(Story(*UNSENT, scene.view.seq, since), screen, besides=calls)
-    kept = ask_lines(without_past_deadlines(called.game, news.now), scene.view, lang, {})
+    kept = ask_lines(_shown(scene, called), scene.view, lang, {})
     still = ask or kept  # an edit keeps the call of the edited message
     if old and not called.people:
         whole = in_brief(called.game, scene.prompts.left_to_tell(old.after), lang)
@@ -116,14 +122,14 @@ def _story(scene: Scene, called: Called, removed: Story | None, since: int) -> T
 
 
 def told_between(game: Game, messages: Ledger) -> int:
-    """Number of the last answer told by a board or story; prompts tell theirs themselves."""
+    """The number of the last answer told by a board or story; prompts tell theirs themselves."""
     board, story = messages.get(Board), messages.get(Story)
     shown = [*((board.tells,) if board else ()), *((story.shows,) if story else ())]
     return min(game.told, max(shown)) if shown else game.told
 
 
 def begun(messages: Ledger) -> int:
-    """Number of the last answer before the story, whether it is a message of its own or grew on the board."""
+    """The number of the last answer before the story, whether it is a message of its own or grew on the board."""
     board, story = messages.get(Board), messages.get(Story)
     if story and not (board and board.grown is not None):
         return story.after
@@ -139,12 +145,11 @@ def _asking(scene: Scene, called: Called, group: Sequence[int], answered: Sequen
     """The prompt to these seats, with earlier answers above the question."""
     news, lang = scene.news, scene.news.lang
     prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
-    since = news.asked.view.seq if scene.page else news.game.told  # the board above tells everything
+    since = news.asked.view.seq if scene.is_board_due else news.game.told  # the board above tells everything
     several = len(group) > 1
     shown = together(news, scene.prompts, group) if several else None
     above = [*led_to(news, scene.prompts, since), *answered]
-    game = without_past_deadlines(called.game, news.now)
-    screen = prompt_screen(game, prompt, news.asked.view, above, called.people, lang, shown)
+    screen = prompt_screen(_shown(scene, called), prompt, news.asked.view, above, called.people, lang, shown)
     screen = structs.replace(screen, pictures=(news.tiles,)) if news.tiles else screen
     shared = Shared(since, tuple(sorted(news.ready))) if several else None
     return OpenPrompt(*UNSENT, news.asked.number, shared), screen
@@ -176,7 +181,7 @@ def _new_prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) ->
         *called.owed,
         *prompts.stands_in(gathered),
     )
-    left_behind = [] if scene.page else prompts.left_behind(group)
+    left_behind = [] if scene.is_board_due else prompts.left_behind(group)
     earlier = tuple(posted for posted in left_behind if posted.message not in gathered)
     elsewhere = [one for one in prompts.messages.values() if one.message in gathered and one.seat not in group]
     jobs: list[Job] = [Remove(posted) for posted in gathered.values()]
@@ -188,8 +193,7 @@ def _new_prompt(scene: Scene, called: Called, gathered: Mapping[str, Posted]) ->
 
 def led_to(news: News, prompts: Asides, since: int) -> list[str]:
     """The cause of a question out of turn, and a summary of the events after this answer."""
-    why = cause(news.game, news.asked.view, news.since_board, news.lang)
-    return [why, *in_brief(news.game, prompts.left_to_tell(since), news.lang, BRIEFLY)]
+    return [news.cause, *in_brief(news.game, prompts.left_to_tell(since), news.lang, BRIEFLY)]
 
 
 def together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
@@ -199,8 +203,13 @@ def together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
     open_to = [seat for seat in news.later if seat in group and seat not in news.ready]
     answered = [seat for seat in group if seat in news.ready or prompts.answers(seat)]
     done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # their answers may be to another question
-    others = tuple(prompt_for(news.later[seat], lang=news.lang) for seat in open_to)
-    return Together(others, progress(news.game, group, done, news.lang))
+    views = [news.later[seat] for seat in open_to]
+    return Together(
+        tuple(prompt_for(view, lang=news.lang) for view in views),
+        progress(news.game, group, done, news.lang),
+        is_one_question=same_question([asked, *views], news.lang),
+        have_same_answers=offer_same_answers([asked, *views], news.lang),
+    )
 
 
 def sending(

@@ -96,7 +96,7 @@ def majority(game: Game, number: int | None, votes: Mapping[str, str]) -> str | 
 
 
 def needed(people: Sequence[str]) -> int:
-    """Number of votes for the same choice that decide among these people."""
+    """The number of votes for the same choice that decide among these people."""
     return len(people) // 2 + 1
 
 

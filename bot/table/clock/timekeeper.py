@@ -129,7 +129,7 @@ class Timekeeper:
             await self._games.registry.drop_timer(copy)
 
     async def _give_up(self, timer: Timer, tries: int, error: Exception) -> bool:
-        """Whether to drop a failed timer: the game is damaged, the channel is gone, or too many tries."""
+        """Logs why a timer failed; True to drop it: the game is damaged, the channel is gone, or too many tries."""
         if isinstance(error, DamagedGame):
             log.warning("Timer %s does not ring: %s", timer.kind, error)
             return True
@@ -153,6 +153,6 @@ class Timekeeper:
 
 
 def _tries(timer: Timer) -> int:
-    """Number of tries so far; an unreadable number counts as the last."""
+    """The number of tries so far; an unreadable number counts as the last."""
     tries = timer.payload.get("tries", "0")
     return int(tries) if tries.isdecimal() else MOST_TRIES

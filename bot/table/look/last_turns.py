@@ -52,7 +52,7 @@ def own_last_answer(rows: Sequence[LogRow], seat: int) -> LogRow | None:
 
 
 def bot_turns_since(rows: Sequence[LogRow], seat: int, last: LogRow | None) -> int:
-    """Number of turns that a bot player played for a seat since this answer."""
+    """The number of turns that a bot player played for a seat since this answer."""
     begun_by_bot = (row for row in rows if row.seat == seat and row.automatic and _ends_choice(row))
     return sum(last is None or row.seq > last.seq for row in begun_by_bot)
 
@@ -97,7 +97,7 @@ def turn_starts(rows: list[LogRow]) -> list[tuple[int, int]]:
 
 
 def _end_of_last_turn(rows: list[LogRow], seat: int, view: View) -> int:
-    """Number of the last answer of the seat's last complete turn.
+    """The number of the last answer of the seat's last complete turn.
 
     Against an automa, the last answer before that turn: the one that ended it led to the automa's turn as well.
     """

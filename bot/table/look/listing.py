@@ -56,7 +56,7 @@ async def _heading(games: Games, game: Game, waits: bool, lang: Language) -> str
 
 
 async def _turn(games: Games, game: Game) -> int:
-    """Number of the present turn; a damaged position is no reason to show no list."""
+    """The number of the present turn; a damaged position is no reason to show no list."""
     try:
         return (await games.view(game.id, None)).turn if game.status == RUNNING else 0
     except DamagedGame:

@@ -62,7 +62,7 @@ def chosen(modules: tuple[str, ...], name: str, fingerprint: int) -> tuple[str, 
 
 
 def fingerprint_of(modules: tuple[str, ...]) -> int:
-    """Number of this set of modules."""
+    """The number of this set of modules."""
     return sum(1 << place for place, name in enumerate(MODULES) if name in modules)
 
 

@@ -5,12 +5,12 @@ from itertools import dropwhile
 
 from bot.languages import Language
 from bot.say.after.captions import OF_A_TURN, ROW, captions, numbered
+from bot.say.after.episode_lines import in_a_line, so_far
+from bot.say.after.episode_lines import told as told_turn
 from bot.say.after.episodes import FESTIVAL, Answered, episodes
 from bot.say.after.log import Paragraph, paragraphs
 from bot.say.after.net_effects import summed_up
 from bot.say.after.tally import tally
-from bot.say.after.turn import in_a_line, so_far
-from bot.say.after.turn import told as told_turn
 from bot.say.chat import chat
 from bot.say.wording import Wording
 from bot.table.io.seats import escaped_names

@@ -7,9 +7,9 @@ from msgspec import Struct
 from bot.languages import Language
 from bot.say.chat import chat
 from bot.say.wording import Wording
-from bot.table.announce.asides import answer_of, in_words
 from bot.table.clock.clock import stamp
 from bot.table.io.seats import escaped_names
+from bot.table.look.answers import answer_of, answer_words
 from engine.players.standing_orders import KINDS
 from storage import Game, Games
 
@@ -38,7 +38,7 @@ async def obeyed(games: Games, game: Game, seat: int, lang: Language) -> dict[st
     told = {each.row.seq: answer_of(each.row, each.events) for each in history.told if each.row is not None}
     wording = Wording(lang, escaped_names(game))
     return {
-        kind: Obeyed(times[kind], row.at, in_words(seat, [told[row.seq]], wording) if row.seq in told else "")
+        kind: Obeyed(times[kind], row.at, answer_words(seat, [told[row.seq]], wording) if row.seq in told else "")
         for kind, row in last.items()
     }
 

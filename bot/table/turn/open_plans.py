@@ -50,7 +50,7 @@ class Menu(Struct, frozen=True):
 
 
 def moment(turn: Turn, stored: StoredPlan) -> int:
-    """Number of a question together with its plan."""
+    """The number of a question together with its plan."""
     return -1 - stored.number if turn.early else turn.number + stored.number
 
 
@@ -65,7 +65,7 @@ class Opened(Struct, frozen=True, dict=True):
 
     @property
     def moment(self) -> int:
-        """Number of this question and this plan; it changes with every answer and every tap."""
+        """The number of this question and this plan; it changes with every answer and every tap."""
         return moment(self.turn, self.stored)
 
     @cached_property
@@ -75,7 +75,7 @@ class Opened(Struct, frozen=True, dict=True):
 
     @cached_property
     def number(self) -> int:
-        """Number of all present taps; slow. Before one's question it includes the labels, since others still answer."""
+        """The number of all present taps; slow. Ahead of one's question it includes the labels: others still answer."""
         found, lang = self.menu, self.lang if self.turn.early else None
         return screen_number(self.moment, self.course, found.groups, found.places, found.pending, lang)
 

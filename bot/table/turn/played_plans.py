@@ -8,7 +8,7 @@ from msgspec import json
 from bot.say.chat import chat
 from bot.screens.prompt import is_private
 from bot.screens.screen import Screen
-from bot.table.announce.who_is_called import has_new_page
+from bot.table.announce.scene import is_board_due
 from bot.table.io.errors import Refused
 from bot.table.io.requester import Requester
 from bot.table.look.last_turns import come_up
@@ -50,8 +50,7 @@ class PlayedPlans:
         after = await self._games.get(turn.game.id)
         happened = await self._games.history(after.id, turn.seat, turn.view.seq)
         drawn = drawn_words(come_up(happened), turn.seat, requester.lang, happened.now.decision)
-        page = has_new_page(happened)
-        if after.to_act == turn.seat and after.status == RUNNING and not page:
+        if after.to_act == turn.seat and after.status == RUNNING and not is_board_due(happened):
             return await self._plans.show_after(after, requester, drawn)
         told = "\n".join(filter(None, (drawn, *_told(after, happened, played, requester))))
         if after.status != RUNNING or played.repeated:

@@ -83,7 +83,7 @@ class Replaying:
         return turn if await asyncio.to_thread(_is_told_at_once, game, history, turn, lang) else turn - 1
 
     async def _moment(self, game: Game, moments: list[int], turn: int) -> int:
-        """Number of answers at the start of a turn, or of all answers if it has not begun."""
+        """The number of answers at the start of a turn, or of all answers if it has not begun."""
         low, high = 0, len(moments) - 1
         while low < high:
             middle = (low + high) // 2

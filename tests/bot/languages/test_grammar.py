@@ -9,7 +9,7 @@ import pytest
 
 from bot import say
 from bot.languages import LANGUAGES, Language
-from bot.say.after.turn import told
+from bot.say.after.episode_lines import told
 from bot.say.markup import CHAT
 from engine import legal_actions, seen_by, view
 from tests.bot.sample_games import GOLDEN, golden_game, kind_of_game

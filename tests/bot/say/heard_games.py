@@ -9,8 +9,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from bot.languages import ENGLISH
+from bot.say.after.episode_lines import told
 from bot.say.after.episodes import FESTIVAL, TURN, Answered, Episode, episodes
-from bot.say.after.turn import told
 from bot.say.markup import CHAT
 from engine import events as ev
 from engine import seen_by, view

@@ -56,7 +56,7 @@ def test_why_it_follows_into_a_region_is_told(game: Path | int) -> None:
             match event:
                 case ev.AutomaChose(taken=taken, by="die") if taken in REGIONS:
                     assert REGION_NAMES[taken].lower() in words, words
-                case ev.AutomaChose(what="region" | "space", by=by) if by != "random":
+                case ev.AutomaChose(what=ev.Chosen.REGION | ev.Chosen.SPACE, by=by) if by != "random":
                     reasons = (ENGLISH.words["chosen_by"][by], ENGLISH.words["chosen_briefly"][by])
                     assert any(reason.lower() in words for reason in reasons), words
 
@@ -108,11 +108,11 @@ def test_from_where_a_casualty_comes_is_told(source: str, words: str) -> None:
 def test_its_roll_and_reason_come_before_what_it_took_in_the_turn_of_somebody_else() -> None:
     tied = {"tied": ("antisuyu", "qullasuyu"), "tied_by": "fewest"}
     followed = (ev.SpaceConquered(AUTOMA, "QU2"), ev.Gained(AUTOMA, "gold", 2, "conquest"))
-    rolled = (ev.DieRolled(AUTOMA, 3, "region"), ev.AutomaChose(AUTOMA, "region", "qullasuyu", "die", **tied))
+    rolled = (ev.DieRolled(AUTOMA, 3, "region"), ev.AutomaChose(AUTOMA, ev.Chosen.REGION, "qullasuyu", "die", **tied))
     assert one_turn(ev.HighPriestActivated(0, "conquest"), *rolled, *followed)[-1] == (
         "· Bruno: rolled 3, Antisuyu (tied: Antisuyu and Qullasuyu, with the fewest markers), took QU2; +2 gold"
     )
-    chosen = ev.AutomaChose(AUTOMA, "region", "qullasuyu", "control")
+    chosen = ev.AutomaChose(AUTOMA, ev.Chosen.REGION, "qullasuyu", "control")
     assert one_turn(ev.HighPriestActivated(0, "conquest"), chosen, *followed)[-1] == (
         "· Bruno: Qullasuyu, where she takes control, took QU2; +2 gold"
     )

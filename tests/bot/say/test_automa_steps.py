@@ -8,9 +8,9 @@ import pytest
 
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.say.after.automa import parted
+from bot.say.after.episode_lines import LONGEST, told
 from bot.say.after.episodes import TURN, Episode
 from bot.say.after.tally import tally
-from bot.say.after.turn import LONGEST, told
 from bot.say.wording import Wording
 from engine import events as ev
 from engine.benefits import MovePriest, PlaceConquestMarker
@@ -74,14 +74,14 @@ def test_every_condition_and_failure_is_told_and_every_reason_and_tie_where_ther
                         assert one.bar in ("top", "full", "each_size") or re.search(number, words), lines
                 case ev.AutomaFailed(seat=turn.seat):
                     assert wording.format_field((event.effect, event.why), "obstacle") in words, lines
-                case ev.AutomaChose(seat=turn.seat, what="recruit"):
+                case ev.AutomaChose(seat=turn.seat, what=ev.Chosen.RECRUIT):
                     assert wording.format_field(event, "choice") in with_room, with_room
-                case ev.AutomaChose(seat=turn.seat, what="region"):
+                case ev.AutomaChose(seat=turn.seat, what=ev.Chosen.REGION):
                     failed = [ENGLISH.words["failed_priority"][one] for one in event.failed]
                     assert all(one in with_room.lower() for one in failed), with_room
                     names = [ENGLISH.words["region"][one] for one in event.tied]
                     assert not names or f"tied: {', '.join(names[:-1])} and" in with_room, with_room
-                case ev.AutomaChose(seat=turn.seat, what="statue"):
+                case ev.AutomaChose(seat=turn.seat, what=ev.Chosen.STATUE):
                     assert wording.format_field(event, "choice") in words, lines
         if tally(turn.seat, turn.events).workers:
             assert re.search(r"gained|\+\d \w+(/\w+ Newcomer)?", words), lines
@@ -134,7 +134,7 @@ NOT_READY = (ev.AutomaDecided(1, ev.Way.NOT_READY, (("soldiers", ev.Condition(0,
 
 
 def test_another_message_goes_on_with_the_last_step_and_counts_on() -> None:
-    earlier = [*CONQUEST, ev.AutomaChose(1, "region", "antisuyu", "control"), ev.SpaceConquered(1, "AN5")]
+    earlier = [*CONQUEST, ev.AutomaChose(1, ev.Chosen.REGION, "antisuyu", "control"), ev.SpaceConquered(1, "AN5")]
     assert _turn(ev.SoldiersDiscarded(1, "A01"), *NOT_READY, earlier=earlier) == [
         "• Bruno: goes on",
         "↳ 2. 1 Soldier lost",
@@ -157,7 +157,7 @@ def test_a_failed_conquest_is_told_in_her_turn_and_in_that_of_the_person() -> No
 def test_with_vassals_the_regions_she_leads_are_told_whether_she_spreads_or_not() -> None:
     led = ("control", ev.Condition(1, 2))
     spread = ev.InfluenceSpread(1, "antisuyu")
-    chose = ev.AutomaChose(1, "region", "antisuyu", "control")
+    chose = ev.AutomaChose(1, ev.Chosen.REGION, "antisuyu", "control")
     assert _turn(*CONQUEST, ev.AutomaDecided(1, ev.Way.SPREADS, (led,)), chose, spread, ev.VassalPlaced(1, "PV01", ""))[
         2:
     ] == [
@@ -174,14 +174,14 @@ def test_with_vassals_the_regions_she_leads_are_told_whether_she_spreads_or_not(
 
 def test_a_building_that_chance_has_chosen_is_told_to_be_random() -> None:
     built = ev.BuildingConstructed(1, "Z02")
-    row, random = ev.AutomaActed(1, "upper", 2, "PA-U1", ""), ev.AutomaChose(1, "tile", "Z02", "random")
+    row, random = ev.AutomaActed(1, "upper", 2, "PA-U1", ""), ev.AutomaChose(1, ev.Chosen.TILE, "Z02", "random")
     chance, none = (_turn(row, *events)[-1].rpartition(": ")[2] for events in ((random, built), (built,)))
     assert chance == f"{none} (at random)"
 
 
 def test_why_somebody_is_recruited_without_a_roll_is_told() -> None:
     hires = ev.AutomaDecided(1, ev.Way.HIRES, (("workers", ev.Condition(0, 1)),))
-    by_palace = ev.AutomaChose(1, "recruit", "corn", "palace")
+    by_palace = ev.AutomaChose(1, ev.Chosen.RECRUIT, "corn", "palace")
     gained = (ev.WorkerRecruited(1, "priest", "village"), ev.NobleAppointed(1, "X04", "priest"))
     assert _turn(*CONQUEST, hires, by_palace, *gained)[2:] == [
         "2. Too few Workers (has 0, wants 1): corn end, for a Palace, gained a Priest, appointed 1 Noble"
@@ -190,11 +190,11 @@ def test_why_somebody_is_recruited_without_a_roll_is_told() -> None:
 
 def test_a_priority_that_no_region_meets_is_told_before_the_one_that_decides() -> None:
     took = (ev.SpaceConquered(1, "AN5"), ev.Gained(1, "gold", 2, "conquest"))
-    fewest = ev.AutomaChose(1, "region", "antisuyu", "fewest", (), ("control",))
+    fewest = ev.AutomaChose(1, ev.Chosen.REGION, "antisuyu", "fewest", (), ("control",))
     assert _turn(*CONQUEST, fewest, *took)[2:] == [
         "2. Antisuyu, no control to gain, with the fewest markers: took AN5, +2 gold"
     ]
-    by_die = ev.AutomaChose(1, "region", "antisuyu", "die", (), ("control",))
+    by_die = ev.AutomaChose(1, ev.Chosen.REGION, "antisuyu", "die", (), ("control",))
     assert _turn(*CONQUEST, ev.DieRolled(1, 3, "region"), by_die, *took)[2:] == [
         "2. No control to gain, rolled 3, Antisuyu: took AN5, +2 gold"
     ]
@@ -228,7 +228,9 @@ def test_why_her_high_priest_walks_on_or_stays_on_the_temple_is_told() -> None:
 
 def test_regions_between_which_the_die_chooses_are_told_and_on_what_they_are_tied() -> None:
     tied = ("chinchaysuyu", "antisuyu")
-    by_die = ev.AutomaChose(1, "region", "antisuyu", "die", (("kuntisuyu", "more_markers"),), (), tied, "fewest")
+    by_die = ev.AutomaChose(
+        1, ev.Chosen.REGION, "antisuyu", "die", (("kuntisuyu", "more_markers"),), (), tied, "fewest"
+    )
     events = (*CONQUEST, ev.DieRolled(1, 1, "region"), by_die, ev.SpaceConquered(1, "AN5"))
     at_length = _turn(*events)
     assert at_length[2] == (
@@ -337,7 +339,7 @@ def test_what_a_building_or_a_row_still_brings_after_a_roll_is_told_where_it_bel
     ]
     conquered = _turn(
         *CONQUEST,
-        ev.AutomaChose(1, "region", "antisuyu", "control"),
+        ev.AutomaChose(1, ev.Chosen.REGION, "antisuyu", "control"),
         ev.SpaceConquered(1, "AN3"),
         ev.DieRolled(1, 2, "temple"),
         ev.TempleClimbed(1, 1),
@@ -350,7 +352,7 @@ def test_what_a_building_or_a_row_still_brings_after_a_roll_is_told_where_it_bel
 
 
 def test_vp_for_steps_that_the_person_builds_below_hers_are_told_apart() -> None:
-    took = (ev.AutomaChose(1, "region", "antisuyu", "control"), ev.SpaceConquered(1, "AN5"))
+    took = (ev.AutomaChose(1, ev.Chosen.REGION, "antisuyu", "control"), ev.SpaceConquered(1, "AN5"))
     assert _turn(*CONQUEST, *took, ev.StepsBuilt(0, "S3l"), ev.Scored(1, 2, "steps"))[2:4] == [
         "2. Antisuyu, where she takes control: took AN5",
         "3. Ana built Steps below: +2 VP",
@@ -369,7 +371,7 @@ def test_an_own_worker_who_falls_is_told_whosever_it_is() -> None:
 def test_what_axomamma_does_after_an_action_is_a_step_of_its_own() -> None:
     lines = _turn(
         *CONQUEST,
-        ev.AutomaChose(1, "space", "AN5", "most_vp"),
+        ev.AutomaChose(1, ev.Chosen.SPACE, "AN5", "most_vp"),
         ev.SpaceConquered(1, "AN5"),
         ev.AutomaDecided(1, ev.Way.AFTER_ACTION),
         ev.ArmyCardDrawn(1, "?"),

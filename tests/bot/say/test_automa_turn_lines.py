@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.languages import ENGLISH
+from bot.say.after.episode_lines import told
 from bot.say.after.episodes import LAST_ACTIONS, TURN, Episode
 from bot.say.after.net_effects import deeds
 from bot.say.after.tally import Tally, tally
-from bot.say.after.turn import told
 from bot.say.wording import Wording
 from engine import events as ev
 from engine.benefits import DrawArmy, PlaceConquestMarker
@@ -24,7 +24,7 @@ def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> N
         ),
         ev.HighPriestActivated(1, "conquest"),
         ev.DieRolled(1, 3, "region"),
-        ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "hers"),)),
+        ev.AutomaChose(1, ev.Chosen.REGION, "qullasuyu", "die", (("antisuyu", "hers"),)),
         ev.SpaceConquered(1, "QU2"),
         ev.Gained(1, "gold", 2, "conquest"),
         ev.AutomaDecided(1, ev.Way.NOT_READY),
@@ -69,10 +69,10 @@ def test_the_second_marker_of_a_conquest_is_told_to_be_free_and_where_it_may_go(
         ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("conquest", ev.Condition(2, 2)),)),
         ev.HighPriestActivated(1, "conquest"),
         first,
-        ev.AutomaChose(1, "region", "kuntisuyu", "fewest", farther),
+        ev.AutomaChose(1, ev.Chosen.REGION, "kuntisuyu", "fewest", farther),
         ev.SpaceConquered(1, "KU1"),
         ev.AutomaDecided(1, ev.Way.SPREADS, (("control", ev.Condition(1, 2)),)),
-        ev.AutomaChose(1, "region", "antisuyu", "control"),
+        ev.AutomaChose(1, ev.Chosen.REGION, "antisuyu", "control"),
         ev.InfluenceSpread(1, "antisuyu"),
         seat=1,
     )
@@ -89,12 +89,12 @@ def test_a_marker_for_a_step_of_the_temple_is_not_the_second_one_of_a_conquest()
     lines = one_turn(
         ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("conquest", ev.Condition(2, 2)),)),
         ev.HighPriestActivated(1, "conquest"),
-        ev.AutomaChose(1, "space", "CH3", "most_vp"),
+        ev.AutomaChose(1, ev.Chosen.SPACE, "CH3", "most_vp"),
         ev.SpaceConquered(1, "CH3"),
         ev.TempleClimbed(1, granted[0]),
-        ev.AutomaChose(1, "space", "QU5", "most_vp"),
+        ev.AutomaChose(1, ev.Chosen.SPACE, "QU5", "most_vp"),
         ev.SpaceConquered(1, "QU5"),
-        ev.AutomaChose(1, "space", "AN1", "least_discard"),
+        ev.AutomaChose(1, ev.Chosen.SPACE, "AN1", "least_discard"),
         ev.SpaceConquered(1, "AN1"),
         seat=1,
     )
@@ -138,7 +138,7 @@ def test_an_automa_says_why_it_is_this_space_only_where_there_was_another(
         ev.AutomaDecided(1, ev.Way.BOARD, (("produce", ev.Condition(0, 2)),)),
         ev.HighPriestMoved(1, 3),
         ev.DieRolled(1, 2, "placement"),
-        ev.AutomaChose(1, "placement", "M1b", by, passed),
+        ev.AutomaChose(1, ev.Chosen.PLACEMENT, "M1b", by, passed),
         ev.WorkerPlaced(1, "warrior", "warrior", "M1b", "G13"),
         seat=1,
     )
@@ -155,7 +155,7 @@ def test_an_automa_says_why_it_is_the_statue_of_another_god(by: str, words: str)
         ev.AutomaActed(1, "upper", 3, "PA-U1", ""),
         ev.Gained(1, "stone", 1, "temple"),
         ev.DieRolled(1, 2, "statue"),
-        ev.AutomaChose(1, "god", "killa", by, (("inti", "not_offered"),)),
+        ev.AutomaChose(1, ev.Chosen.GOD, "killa", by, (("inti", "not_offered"),)),
         ev.StatueBuilt(1, "small", "killa"),
         seat=1,
     )
@@ -183,7 +183,7 @@ LONG_TURN = (
     ev.WorkerPlaced(1, "courier", "courier", "T3b", "G13"),
     ev.AutomaActed(1, "middle", 2, "AX-M3", ""),
     ev.DieRolled(1, 2, "statue"),
-    ev.AutomaChose(1, "god", "illapa", "die"),
+    ev.AutomaChose(1, ev.Chosen.GOD, "illapa", "die"),
     ev.Paid(1, potato=0, corn=0, stone=2, gold=1),
     ev.StatueBuilt(1, "small", "illapa"),
     ev.Scored(1, 3, "statues"),
@@ -266,7 +266,7 @@ def test_which_statue_is_discarded_is_told_and_that_chance_has_chosen_it() -> No
     assert one_turn(*worship, *discarded, seat=1)[1] == (
         f"1. Worship: 2 Statues, 1 needed ✓. Discarded a small Statue of Inti, {climbs}"
     )
-    chosen = (ev.TempleClimbed(1, 2), ev.AutomaChose(1, "statue", "inti", "random"))
+    chosen = (ev.TempleClimbed(1, 2), ev.AutomaChose(1, ev.Chosen.STATUE, "inti", "random"))
     assert one_turn(*worship, *chosen, *discarded, seat=1)[1] == (
         "1. Worship: 2 Statues, 1 needed ✓. "
         f"Climbed to Temple step 2, Inti at random, discarded a small Statue, {climbs}"
@@ -281,13 +281,13 @@ def test_why_it_is_this_worker_and_this_weaving_is_told_while_there_is_room() ->
         [
             ev.AutomaDecided(1, ev.Way.BOARD, (("offering", ev.Condition(1, 4)),)),
             ev.DieRolled(1, 2, "placement"),
-            ev.AutomaChose(1, "worker", "priest", "oldest"),
+            ev.AutomaChose(1, ev.Chosen.WORKER, "priest", "oldest"),
             ev.WorkerPlaced(1, "priest", "priest", "T3b", "G11"),
             ev.AutomaActed(1, "middle", 2, "AX-M1", ""),
-            ev.AutomaChose(1, "weaving", "W03", "number"),
+            ev.AutomaChose(1, ev.Chosen.WEAVING, "W03", "number"),
             ev.WeavingBought(1, "W03", leftover=False),
             ev.WorkerRecruited(1, "courier", "nomads"),
-            ev.AutomaChose(1, "surplus", "warrior", "oldest"),
+            ev.AutomaChose(1, ev.Chosen.SURPLUS, "warrior", "oldest"),
             ev.WorkerGivenUp(1, "warrior"),
         ],
         [],
@@ -340,9 +340,9 @@ def test_a_weaving_that_is_turned_down_at_first_and_taken_next_has_both_reasons(
     lines = one_turn(
         ev.AutomaDecided(1, ev.Way.HIGH_PRIEST, (("offering", ev.Condition(4, 4)),)),
         ev.HighPriestActivated(1, "offering"),
-        ev.AutomaChose(1, "weaving", "W30", "beneath"),
+        ev.AutomaChose(1, ev.Chosen.WEAVING, "W30", "beneath"),
         ev.WeavingTaken(1, "W11"),
-        ev.AutomaChose(1, "weaving", "W30", "fits"),
+        ev.AutomaChose(1, ev.Chosen.WEAVING, "W30", "fits"),
         ev.WeavingTaken(1, "W30"),
         seat=1,
     )

@@ -5,6 +5,7 @@ import pytest
 from bot import say
 from bot.languages import ENGLISH
 from bot.say.after.log import paragraphs
+from bot.say.wording import Wording
 from engine import Event, Options, Outcome, seen_by
 from engine import events as ev
 from engine.benefits import BuildingTask, GainVillager, PurchaseWeavings
@@ -48,21 +49,23 @@ FIFTH = say.thing("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLIS
             "Axomamma could do only part of this and took 1 gold too: purchase Weavings (cannot pay for a second one).",
         ),
         (
-            ev.AutomaChose(1, "space", "AN5", "most_vp"),
-            f"Axomamma chose {say.Wording(ENGLISH).format_field('AN5', 'conquest')}, with the most VP.",
+            ev.AutomaChose(1, ev.Chosen.SPACE, "AN5", "most_vp"),
+            f"Axomamma chose {Wording(ENGLISH).format_field('AN5', 'conquest')}, with the most VP.",
         ),
         (
-            ev.AutomaChose(1, "placement", "M1a", "", (("inti", "nowhere"), ("top", "full"))),
+            ev.AutomaChose(1, ev.Chosen.PLACEMENT, "M1a", "", (("inti", "nowhere"), ("top", "full"))),
             "Inti has no free space, the top terrace is full, "
-            f"so Axomamma chose {say.Wording(ENGLISH).format_field('M1a', 'space')}, the only one possible.",
+            f"so Axomamma chose {Wording(ENGLISH).format_field('M1a', 'space')}, the only one possible.",
         ),
         (
-            ev.AutomaChose(1, "placement", "B1b", "tied", (("middle", "god_full"), ("top", "god_full")), costs=(3,)),
+            ev.AutomaChose(
+                1, ev.Chosen.PLACEMENT, "B1b", "tied", (("middle", "god_full"), ("top", "god_full")), costs=(3,)
+            ),
             "The middle terrace has no free space of that god, the top terrace has no free space of that god, "
             "so Axomamma chose B1b (Kuychi, plain), one of the cheapest to reach, at random (3 food).",
         ),
         (
-            ev.AutomaChose(1, "placement", "M3b", "cheapest", costs=(3, 4)),
+            ev.AutomaChose(1, ev.Chosen.PLACEMENT, "M3b", "cheapest", costs=(3, 4)),
             "Axomamma chose M3b (Inti, plain), the cheapest to reach (3 food, next 4).",
         ),
         (ev.AutomaFailed(1, GainVillager("corn"), "none", 0), "No Worker left at the corn end: skipped."),

@@ -8,8 +8,8 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.say.after.captions import OF_A_TURN, ROW, captions, captions_of
+from bot.say.after.episode_lines import CAPTION
 from bot.say.after.episodes import Answered
-from bot.say.after.turn import CAPTION
 from engine import View, view
 from engine.codec import load_game
 from engine.events import FestivalBegan, HighPriestActivated, MarketRenewed, Scored, TurnStarted

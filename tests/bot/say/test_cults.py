@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 
 from bot.languages import ENGLISH
+from bot.say.after.episode_lines import AUTOMAS, LONGEST, told
 from bot.say.after.episodes import TURN, Episode
 from bot.say.after.log import paragraphs
-from bot.say.after.turn import AUTOMAS, LONGEST, told
 from engine import events as ev
 from engine.components import CULTS
 from engine.events import CultWorked, Event, RegionScored, Scored, StepsUsed
@@ -115,7 +115,7 @@ def test_the_vp_of_a_temple_step_that_counts_again_are_added_up() -> None:
 
 SPREADS = (
     ev.AutomaDecided(AUTOMA, ev.Way.SPREADS, (("control", ev.Condition(1, 2)),)),
-    ev.AutomaChose(AUTOMA, "region", "antisuyu", "control"),
+    ev.AutomaChose(AUTOMA, ev.Chosen.REGION, "antisuyu", "control"),
     ev.InfluenceSpread(AUTOMA, "antisuyu"),
 )
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from bot.languages import ENGLISH
+from bot.say.after.episode_lines import LONGEST, caption
 from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, SCORING, Answered, Episode, episodes
 from bot.say.after.festival import festival_table
 from bot.say.after.log import Paragraph, paragraphs
-from bot.say.after.turn import LONGEST, caption
 from bot.say.wording import Wording
 from engine import events as ev
 from engine import view

@@ -67,36 +67,43 @@ STORED, PRINTED, SECOND = (
         ),
         (ev.DieRolled(1, 4, "temple"), "Pachamama rolled 4: right path up the Temple."),
         (
-            ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "hers"), ("kuntisuyu", "full")), **TIED),
+            ev.AutomaChose(
+                1, ev.Chosen.REGION, "qullasuyu", "die", (("antisuyu", "hers"), ("kuntisuyu", "full")), **TIED
+            ),
             "Antisuyu is hers already, Kuntisuyu is full, so the die led Pachamama clockwise to Qullasuyu "
             "(tied: Chinchaysuyu and Qullasuyu, with the fewest markers).",
         ),
         (
-            ev.AutomaChose(1, "region", "qullasuyu", "die", tied=("antisuyu", "qullasuyu")),
+            ev.AutomaChose(1, ev.Chosen.REGION, "qullasuyu", "die", tied=("antisuyu", "qullasuyu")),
             "Pachamama chose Qullasuyu, by the die (tied: Antisuyu and Qullasuyu, alike by every priority).",
         ),
-        (ev.AutomaChose(1, "region", "qullasuyu", "control"), "Pachamama chose Qullasuyu, where she takes control."),
         (
-            ev.AutomaChose(1, "region", "qullasuyu", "control", (("antisuyu", "hers"),)),
+            ev.AutomaChose(1, ev.Chosen.REGION, "qullasuyu", "control"),
+            "Pachamama chose Qullasuyu, where she takes control.",
+        ),
+        (
+            ev.AutomaChose(1, ev.Chosen.REGION, "qullasuyu", "control", (("antisuyu", "hers"),)),
             "Antisuyu is hers already, so Pachamama chose Qullasuyu, where she takes control.",
         ),
         (
-            ev.AutomaChose(1, "region", "qullasuyu", "fewest", (("antisuyu", "more_markers"),), ("control",)),
+            ev.AutomaChose(1, ev.Chosen.REGION, "qullasuyu", "fewest", (("antisuyu", "more_markers"),), ("control",)),
             "No control to gain, Antisuyu has more markers, so Pachamama chose Qullasuyu, with the fewest markers.",
         ),
         (
-            ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "more_markers"),), ("control",), **TIED),
+            ev.AutomaChose(
+                1, ev.Chosen.REGION, "qullasuyu", "die", (("antisuyu", "more_markers"),), ("control",), **TIED
+            ),
             "No control to gain, Antisuyu has more markers, so the die led Pachamama clockwise to Qullasuyu "
             "(tied: Chinchaysuyu and Qullasuyu, with the fewest markers).",
         ),
         (
-            ev.AutomaChose(1, "region", "qullasuyu", "die", (), ("control", "unmarked"), **TIED),
+            ev.AutomaChose(1, ev.Chosen.REGION, "qullasuyu", "die", (), ("control", "unmarked"), **TIED),
             "No control to gain, a marker of hers everywhere: Pachamama chose Qullasuyu, by the die "
             "(tied: Chinchaysuyu and Qullasuyu, with the fewest markers).",
         ),
-        (ev.AutomaChose(1, "tile", "P19", "random"), "Pachamama's choice: Royal Mint, at random."),
+        (ev.AutomaChose(1, ev.Chosen.TILE, "P19", "random"), "Pachamama's choice: Royal Mint, at random."),
         (
-            ev.AutomaChose(1, "god", "killa", "random", (("inti", "gone_small"), ("qocha", "not_offered"))),
+            ev.AutomaChose(1, ev.Chosen.GOD, "killa", "random", (("inti", "gone_small"), ("qocha", "not_offered"))),
             "Inti small Statue gone, Qocha not offered there, so Pachamama chose Killa, at random.",
         ),
         (
@@ -126,11 +133,11 @@ STORED, PRINTED, SECOND = (
             ev.AutomaDecided(1, ev.Way.HIRES, (("workers", ev.Condition(0, 1)),)),
             "Pachamama had too few Workers and recruited one (has 0, wants 1).",
         ),
-        (ev.AutomaChose(1, "recruit", "corn", "palace"), "Pachamama's choice: corn end, for a Palace."),
-        (ev.AutomaChose(1, "recruit", "nomads", "palace"), "Pachamama's choice: one for a Palace."),
-        (ev.AutomaChose(1, "recruit", "nomads", "no_villager"), "Pachamama's choice: no Villager, so a Nomad."),
-        (ev.AutomaChose(1, "weaving", "W22", "number"), "Pachamama's choice: W22, with the highest number."),
-        (ev.AutomaChose(1, "worker", "priest", "oldest"), "Pachamama's choice: Priest, the oldest."),
+        (ev.AutomaChose(1, ev.Chosen.RECRUIT, "corn", "palace"), "Pachamama's choice: corn end, for a Palace."),
+        (ev.AutomaChose(1, ev.Chosen.RECRUIT, "nomads", "palace"), "Pachamama's choice: one for a Palace."),
+        (ev.AutomaChose(1, ev.Chosen.RECRUIT, "nomads", "no_villager"), "Pachamama's choice: no Villager, so a Nomad."),
+        (ev.AutomaChose(1, ev.Chosen.WEAVING, "W22", "number"), "Pachamama's choice: W22, with the highest number."),
+        (ev.AutomaChose(1, ev.Chosen.WORKER, "priest", "oldest"), "Pachamama's choice: Priest, the oldest."),
         (
             ev.AutomaDecided(1, ev.Way.WALKS, (("offering", ev.Condition(2, 4)),)),
             "Pachamama moved the High Priest on: no High Priest action was possible (Offering: 2 corn, 4 needed ✗).",
@@ -139,8 +146,8 @@ STORED, PRINTED, SECOND = (
             ev.AutomaDecided(1, ev.Way.NO_OFFERING, (("follow_offering", ev.Condition(2, 3)),)),
             "Pachamama did not follow with an Offering (2 corn or gold, 3 needed ✗).",
         ),
-        (ev.AutomaChose(1, "building", "palace", "fewest"), "Pachamama's choice: Palace, the fewest."),
-        (ev.AutomaChose(1, "resource", "corn", "tied"), "Pachamama's choice: tied, corn first."),
+        (ev.AutomaChose(1, ev.Chosen.BUILDING, "palace", "fewest"), "Pachamama's choice: Palace, the fewest."),
+        (ev.AutomaChose(1, ev.Chosen.RESOURCE, "corn", "tied"), "Pachamama's choice: tied, corn first."),
         (
             ev.AutomaFailed(1, PlaceConquestMarker(1), "poor", 0),
             "Pachamama skipped this: place 1 Conquest marker (too few Soldiers for any space).",

@@ -32,7 +32,7 @@ def test_what_is_rejuvenated_before_producing_is_told_before_it_with_the_reason(
         *PRODUCE,
         ev.TurnedUp(1, "P19"),
         ev.Produced(1, "P02"),
-        ev.AutomaChose(1, "resource", "corn", "fewest"),
+        ev.AutomaChose(1, ev.Chosen.RESOURCE, "corn", "fewest"),
         ev.Gained(1, "corn", 2, "production"),
         ev.Produced(1, "P19"),
         ev.TurnedDown(1, "P02"),

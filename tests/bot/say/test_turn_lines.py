@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.languages import ENGLISH
+from bot.say.after.episode_lines import AUTOMAS, LONGEST, caption, told
 from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, TURN, Episode
-from bot.say.after.turn import AUTOMAS, LONGEST, caption, told
 from bot.say.after.vp_table import WIDTH
 from bot.say.filling import SIGNS
 from engine import events as ev

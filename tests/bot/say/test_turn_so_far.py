@@ -1,8 +1,8 @@
 """One's own turn while it lasts: where the Worker went, what was paid and gained, and nothing of it cut off."""
 
 from bot.languages import ENGLISH
+from bot.say.after.episode_lines import so_far
 from bot.say.after.episodes import FESTIVAL, TURN, Episode
-from bot.say.after.turn import so_far
 from engine import seen_by
 from engine.events import Event, FestivalBegan, Gained, GodCardDrawn, GodCardReturned, Scored
 from tests.engine.kit import performing, placed

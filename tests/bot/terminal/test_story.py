@@ -2,8 +2,8 @@
 
 from bot.languages import ENGLISH
 from bot.say.after.captions import OF_A_TURN
+from bot.say.after.episode_lines import told
 from bot.say.after.episodes import Answered, episodes
-from bot.say.after.turn import told
 from bot.terminal.story import turn_told
 from engine.codec import load_game
 from engine.core import apply, open_game

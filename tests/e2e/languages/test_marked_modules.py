@@ -3,9 +3,9 @@
 import pytest
 
 from bot import say
+from bot.say.after.episode_lines import told
 from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, TURN, Episode
 from bot.say.after.log import paragraphs
-from bot.say.after.turn import told
 from bot.say.before.thinking import considered
 from bot.terminal import board
 from bot.terminal.areas import tableau

@@ -26,7 +26,7 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.errors import BadOptions, GameCode, Refusal
-from engine.events import AutomaChose, Condition
+from engine.events import AutomaChose, Chosen, Condition
 from engine.resources import Cost
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 
@@ -96,7 +96,7 @@ VALUES: Mapping[str, Any] = {
     "weighed": ("offering", Condition(1, 4)),
     "passed_over": ("antisuyu", "full"),
     "obstacle": (Gain("corn", 2), "none"),
-    "choice": AutomaChose(1, "recruit", "corn", "palace"),
+    "choice": AutomaChose(1, Chosen.RECRUIT, "corn", "palace"),
     "costs": (3, 4),
 }
 LISTS = ("each", "row", "any_of", "apart", "nor")

@@ -11,10 +11,10 @@ import pytest
 from rich.console import Console
 
 from bot import say
+from bot.say.after.episode_lines import caption
+from bot.say.after.episode_lines import told as told_turn
 from bot.say.after.episodes import FESTIVAL, TURN, Episode
 from bot.say.after.net_effects import declined
-from bot.say.after.turn import caption
-from bot.say.after.turn import told as told_turn
 from bot.say.before.thinking import considered
 from bot.say.orders import order_words
 from bot.say.wording import Wording
@@ -122,9 +122,9 @@ def test_whatever_decides_for_an_automa() -> None:
     weighed = [(action, Condition(1, 2, bar)) for action in actions for bar in ("", "top", "full")]
     words += [wording.format_field(each, "weighed") for each in weighed]
     words += [wording.format_field((Priced(Gain("gold", 1), Cost(corn=1)), "poor"), "obstacle")]
-    chose = AutomaChose(1, "god", "killa", "die", (("inti", "owned"),))
-    by_chance = AutomaChose(1, "god", "killa", "random", (("inti", "owned"),))
-    placed = AutomaChose(1, "placement", "T1b", "tied", (("killa", "nowhere"), ("top", "full")))
+    chose = AutomaChose(1, ev.Chosen.GOD, "killa", "die", (("inti", "owned"),))
+    by_chance = AutomaChose(1, ev.Chosen.GOD, "killa", "random", (("inti", "owned"),))
+    placed = AutomaChose(1, ev.Chosen.PLACEMENT, "T1b", "tied", (("killa", "nowhere"), ("top", "full")))
     events = [
         *(AutomaDecided(1, Way.BOARD), DieRolled(1, 1, "placement"), GodCardOffered("G14"), placed),
         *(WorkerPlaced(1, "warrior", "warrior", "T1b", "G02"), DieRolled(1, 2, "statue"), chose),
@@ -150,9 +150,9 @@ def test_whatever_decides_for_an_automa() -> None:
     passed_by = [((("antisuyu", "hers"),), failed, by) for by in ("die", "control")] + [((), failed, "die")]
     passed_by += [((("antisuyu", "hers"),), (), by) for by in ("die", "control")]
     passed_by += [((), (), by) for by in ("die", "control")]
-    chosen += [AutomaChose(1, "region", "qullasuyu", by, *each, REGIONS, "fewest") for *each, by in passed_by]
-    chosen += [AutomaChose(1, "placement", "T1b", "cheapest", costs=costs) for costs in ((3, 4), (3,))]
-    chosen += [AutomaChose(1, "placement", "T1b", "cheapest", (("top", "full"),), costs=(3, 4))]
+    chosen += [AutomaChose(1, ev.Chosen.REGION, "qullasuyu", by, *each, REGIONS, "fewest") for *each, by in passed_by]
+    chosen += [AutomaChose(1, ev.Chosen.PLACEMENT, "T1b", "cheapest", costs=costs) for costs in ((3, 4), (3,))]
+    chosen += [AutomaChose(1, ev.Chosen.PLACEMENT, "T1b", "cheapest", (("top", "full"),), costs=(3, 4))]
     words += [say.event(event, NAMES, MARKED) for event in chosen]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
@@ -182,21 +182,23 @@ def test_the_steps_of_an_automa_at_length_and_in_few_words() -> None:
     priest = [AutomaDecided(1, Way.HIGH_PRIEST, (("offering", Condition(4, 4)),)), HighPriestActivated(1, "offering")]
     failed = [AutomaFailed(1, PlaceConquestMarker(1), "poor", 1), GodCardPlayed(1, "G14")]
     rolled, placed = DieRolled(1, 1, "placement"), WorkerPlaced(1, "warrior", "warrior", "T1b", "G02")
-    why = AutomaChose(1, "placement", "T1b", "tied", (("top", "god_full"),))
+    why = AutomaChose(1, ev.Chosen.PLACEMENT, "T1b", "tied", (("top", "god_full"),))
     scored = [Scored(1, 5, "god_cards"), Scored(1, 1, "steps_used")]
     passed = AutomaChose(
-        1, "region", "antisuyu", "die", tuple(("qullasuyu", why) for why in MARKED.words["passed_briefly"])
+        1, ev.Chosen.REGION, "antisuyu", "die", tuple(("qullasuyu", why) for why in MARKED.words["passed_briefly"])
     )
     followed = HighPriestActivated(0, "conquest")
     no_offering = AutomaDecided(1, Way.NO_OFFERING, (("follow_offering", Condition(2, 3)),))
-    tied = [AutomaChose(1, "region", "antisuyu", "die", tied=REGIONS, tied_by=by) for by in MARKED.words["tied_by"]]
+    tied = [
+        AutomaChose(1, ev.Chosen.REGION, "antisuyu", "die", tied=REGIONS, tied_by=by) for by in MARKED.words["tied_by"]
+    ]
     turns = [
         [*priest, DieRolled(1, 3, "temple"), TempleClimbed(1, 1), TempleClimbed(1, 2), *failed],
         [*priest, AutomaDecided(1, Way.SPREADS, (led,)), InfluenceSpread(1, "antisuyu"), FestivalTriggered(1, 2)],
         [*priest, AutomaDecided(1, Way.READY, (("control", Condition(1, 2, "closed")), soldiers))],
-        [*priest, AutomaChose(1, "region", "antisuyu", "control"), InfluenceSpread(1, "antisuyu")],
-        [*priest, AutomaChose(1, "region", "antisuyu", "fewest", (), ("control",)), StepsBuilt(1, "S3u")],
-        [*priest, DieRolled(1, 2, "region"), AutomaChose(1, "region", "antisuyu", "die", (), ("control",))],
+        [*priest, AutomaChose(1, ev.Chosen.REGION, "antisuyu", "control"), InfluenceSpread(1, "antisuyu")],
+        [*priest, AutomaChose(1, ev.Chosen.REGION, "antisuyu", "fewest", (), ("control",)), StepsBuilt(1, "S3u")],
+        [*priest, DieRolled(1, 2, "region"), AutomaChose(1, ev.Chosen.REGION, "antisuyu", "die", (), ("control",))],
         [*priest, StepsBuilt(0, "S3l"), Scored(1, 2, "steps"), CasualtyFell(1, "priest", "supply")],
         [AutomaDecided(1, Way.HIRES, (("workers", Condition(0, 1)),)), OfferDiscarded(1, ("G14",))],
         [AutomaDecided(1, Way.BOARD), HighPriestMoved(1, 2), rolled, why, placed, *scored],

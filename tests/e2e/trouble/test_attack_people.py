@@ -9,8 +9,8 @@ import pytest
 
 from bot.languages import ENGLISH
 from bot.sandbox import Person
+from bot.say.after.episode_lines import told
 from bot.say.after.episodes import TURN, Episode
-from bot.say.after.turn import told
 from bot.table.turn.answering import OVER, Answering
 from bot.turn.plan import Plan
 from engine import legal_actions

@@ -12,6 +12,7 @@ from engine.events import (
     AutomaChose,
     AutomaFailed,
     BuildingConstructed,
+    Chosen,
     DieRolled,
     GodCardOffered,
     GodCardTucked,
@@ -141,7 +142,7 @@ def test_a_tie_is_broken_by_chance():
 def test_it_tells_why_it_takes_this_space(board, priest, by, passed, costs):
     outcome = its_turn(against(board=board, **{**WORKER, "priest": priest}), INTI)
     chose = next(event for event in of(outcome, AutomaChose) if event.what == "placement")
-    assert chose == AutomaChose(AUTOMA, "placement", space_of(outcome), by, passed, costs=costs)
+    assert chose == AutomaChose(AUTOMA, Chosen.PLACEMENT, space_of(outcome), by, passed, costs=costs)
 
 
 def test_it_pays_neither_roaming_nor_descending():

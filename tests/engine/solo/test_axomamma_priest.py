@@ -13,6 +13,7 @@ from engine.events import (
     ArmyCardPlayed,
     AutomaChose,
     CasualtyFell,
+    Chosen,
     Gained,
     GoldTaken,
     HighPriestActivated,
@@ -156,7 +157,7 @@ def test_it_is_told_if_chance_has_named_the_god_of_a_statue(gods, chosen):
     outcome = acting("worship", small_statues=gods, temple=4)
     (discarded,) = of(outcome, StatueDiscarded)
     told = [event for event in of(outcome, AutomaChose) if event.what == "statue"]
-    assert told == [AutomaChose(discarded.seat, "statue", discarded.god, "random")] * chosen
+    assert told == [AutomaChose(discarded.seat, Chosen.STATUE, discarded.god, "random")] * chosen
 
 
 def test_following_it_worships_with_one_statue_for_one_step():

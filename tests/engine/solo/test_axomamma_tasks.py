@@ -8,6 +8,7 @@ from engine.events import (
     AutomaChose,
     AutomaFailed,
     BuildingConstructed,
+    Chosen,
     Gained,
     Paid,
     StatueBuilt,
@@ -100,7 +101,7 @@ def test_ruling_8_the_largest_tapestry_comes_first_even_for_a_common_colour():
     outcome = buying("W30", "W12", "W02", corn=1, tapestries=(("W29", "W07"), ("SW03",)))
     assert bought(outcome) == ["W12"]
     outcome = buying("W30", "W12", corn=1, tapestries=(("W29", "W07"), ("SW03",)))
-    assert only(outcome, AutomaChose) == AutomaChose(AUTOMA, "weaving", "W12", "largest")
+    assert only(outcome, AutomaChose) == AutomaChose(AUTOMA, Chosen.WEAVING, "W12", "largest")
     assert area(outcome).tapestries == (("W29", "W07", "W12"), ("SW03",))
 
 
@@ -117,7 +118,7 @@ def test_ruling_8_the_largest_tapestry_comes_first_even_for_a_common_colour():
 def test_ruling_8_then_red_green_yellow_and_the_highest_number(tiles: tuple[str, ...], tile: str, why: str):
     outcome = buying(*tiles, corn=1, tapestries=(("SW01",),))
     assert bought(outcome) == [tile]
-    assert AutomaChose(AUTOMA, "weaving", tile, why) in of(outcome, AutomaChose)
+    assert AutomaChose(AUTOMA, Chosen.WEAVING, tile, why) in of(outcome, AutomaChose)
 
 
 @pytest.mark.parametrize("rows", [(("SW01", "W07"), ("SW03",)), (("SW03",), ("SW01", "W07"))])

@@ -17,6 +17,7 @@ from engine.difficulty import EASIER
 from engine.events import (
     AutomaChose,
     AutomaFailed,
+    Chosen,
     GodCardOffered,
     GodCardTucked,
     HighPriestActivated,
@@ -151,7 +152,7 @@ def test_ruling_251_if_no_card_to_be_had_fits_any_empty_space_will_do(which: str
     state = only_inti(which, *free)
     for outcome in by_chance(state):
         assert only(outcome, WorkerPlaced).space == "M1a", "the terraces are tried in the usual order"
-        told = AutomaChose(AUTOMA, "placement", "M1a", "", (("inti", "nowhere"), ("top", "full")))
+        told = AutomaChose(AUTOMA, Chosen.PLACEMENT, "M1a", "", (("inti", "nowhere"), ("top", "full")))
         assert told in outcome.events
         assert len(of(outcome, GodCardOffered)) == 1
 

@@ -15,6 +15,7 @@ from engine.events import (
     AutomaDecided,
     AutomaFailed,
     CasualtyFell,
+    Chosen,
     Condition,
     DieRolled,
     Paid,
@@ -335,7 +336,7 @@ def test_the_priority_that_left_one_region_is_told() -> None:
     state = her({"AN1": PERSON, "CH1": AUTOMA, "KU1": AUTOMA, "QU1": AUTOMA}, army_up=TWOS[:3])
     for outcome in by_chance(state, FIRST):
         hers = tuple((region, "hers") for region in ("kuntisuyu", "chinchaysuyu", "qullasuyu"))
-        assert region_chosen(outcome) == AutomaChose(AUTOMA, "region", "antisuyu", "control", hers)
+        assert region_chosen(outcome) == AutomaChose(AUTOMA, Chosen.REGION, "antisuyu", "control", hers)
 
 
 @pytest.mark.fixed_layout

@@ -19,7 +19,7 @@ from engine.benefits import (
 from engine.components import CONQUEST
 from engine.core import Outcome
 from engine.difficulty import AXOMAMMA, PACHAMAMA
-from engine.events import AutomaChose, AutomaDecided, AutomaFailed, BuildingConstructed, Condition, Way
+from engine.events import AutomaChose, AutomaDecided, AutomaFailed, BuildingConstructed, Chosen, Condition, Way
 from engine.procedures import EndActivation, EndWithoutWorker, OfferHire, Poll
 from tests.engine.kit import of, only, with_soldiers
 from tests.engine.kit.pachamama import her
@@ -118,15 +118,15 @@ def test_why_she_recruits_there_is_told(
 def test_a_nomad_for_a_palace_and_a_villager_for_want_of_nomads_are_told() -> None:
     nomads = {"nomads": ("priest", "warrior", "courier")}
     assert of(gaining(her("nobles", palaces=("X09",), board=nomads), GainNomad()), AutomaChose) == [
-        AutomaChose(AUTOMA, "recruit", "nomads", "palace")
+        AutomaChose(AUTOMA, Chosen.RECRUIT, "nomads", "palace")
     ]
     assert of(gaining(her("nobles", board=nomads), GainNomad()), AutomaChose) == []
     nobody = {"nomads": (), "village": ("architect", "courier")}
     assert of(gaining(her(board=nobody), GainNomad()), AutomaChose) == [
-        AutomaChose(AUTOMA, "recruit", "village", "no_nomad")
+        AutomaChose(AUTOMA, Chosen.RECRUIT, "village", "no_nomad")
     ]
     assert of(gaining(her(board={"village": ()}), GainVillager("corn")), AutomaChose) == [
-        AutomaChose(AUTOMA, "recruit", "nomads", "no_villager")
+        AutomaChose(AUTOMA, Chosen.RECRUIT, "nomads", "no_villager")
     ]
 
 

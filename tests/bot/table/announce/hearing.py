@@ -8,10 +8,10 @@ from typing import Any, cast
 
 from bot.languages import ENGLISH
 from bot.screens.screen import Screen
-from bot.table.announce.endings import plan_closing, plan_finale
-from bot.table.announce.message_plan import plan_news
+from bot.table.announce.dispatches import news_dispatch
+from bot.table.announce.endings import closing_dispatch, finale_dispatch
+from bot.table.announce.news import News
 from bot.table.announce.outbox import Outbox
-from bot.table.announce.rounds import News
 from bot.table.announce.screens import Ending
 from bot.table.clock.recent_calls import RecentCalls
 from bot.table.clock.waits import Waits
@@ -218,11 +218,11 @@ class Table:
         while done is None:
             if self.state.over:
                 messages = self.channel.ledger
-                done = await outbox.carry_out(plan_closing(self._game(), self._since_board(), messages, ENGLISH))
+                done = await outbox.carry_out(closing_dispatch(self._game(), self._since_board(), messages, ENGLISH))
             else:
-                done = await outbox.carry_out(plan_news(self._news()))
+                done = await outbox.carry_out(news_dispatch(self._news()))
         if self.state.over:
-            finale = plan_finale(self._game(), self._since_board(), self.channel.ledger, (), Ending(), ENGLISH)
+            finale = finale_dispatch(self._game(), self._since_board(), self.channel.ledger, (), Ending(), ENGLISH)
             done = await outbox.carry_out(finale)
             assert done is not None
         await done.carry_out()

@@ -8,7 +8,7 @@ from bot.table.io.seats import escaped_names
 from engine.decisions import BuyLeftoverWeaving, PlayGodCards, TakeTurn
 from engine.events import HighPriestActivated
 from engine.procedures import FinishPurchase, ReturnWeavings
-from tests.bot.table.announce.test_plan import after, news, outcomes
+from tests.bot.table.announce.test_dispatches import after, news, outcomes
 
 
 def test_the_festival_that_is_held_is_named_though_the_next_one_is_triggered() -> None:

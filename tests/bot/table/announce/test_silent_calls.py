@@ -6,9 +6,9 @@ While somebody sleeps who is asked at the same time, the others are not notified
 import pytest
 from msgspec import structs
 
+from bot.table.announce.dispatches import news_dispatch
 from bot.table.announce.jobs import Forget, Send, StartClock
-from bot.table.announce.message_plan import plan_news
-from bot.table.announce.rounds import News
+from bot.table.announce.news import News
 from bot.table.clock.clock import HOUR, STILL_HERE, woken
 from bot.table.clock.silent_calls import AHEAD
 from engine.decisions import FeedGods
@@ -17,7 +17,7 @@ from engine.state import State
 from engine.views import view
 from storage import Posted, Preferences, Wait
 from storage.posted import Key, SilentCall, key
-from tests.bot.table.announce.test_plan import (
+from tests.bot.table.announce.test_dispatches import (
     NOW,
     after,
     answered_by,
@@ -46,10 +46,10 @@ def test_whoever_is_asleep_or_away_is_named_but_not_notified(person: Preferences
     to = after(begins_a_turn)
     seat = outcomes()[to].state.to_act or 0
     told = news(to, people={0: Preferences(), 1: Preferences(), seat: person})
-    screen, who = only(plan_news(told), Send).screen, told.game.seats[seat].person
+    screen, who = only(news_dispatch(told), Send).screen, told.game.seats[seat].person
     assert f"<@{who}>" in screen.words
     assert screen.calls == ((who,) if rings else ())
-    assert plan_news(told).game.waits == {seat: Wait(NOW)}, "the wait begins all the same"
+    assert news_dispatch(told).game.waits == {seat: Wait(NOW)}, "the wait begins all the same"
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_whoever_has_just_answered_is_not_notified(interaction: str | None, at: 
         if each.row
     )
     told = structs.replace(told, history=structs.replace(told.history, told=tuple(rows)))
-    assert only(plan_news(told), Send).screen.calls == ((told.game.seats[seat].person,) if rings else ())
+    assert only(news_dispatch(told), Send).screen.calls == ((told.game.seats[seat].person,) if rings else ())
 
 
 # ---------------------------------------------------------------- somebody else is asleep
@@ -98,21 +98,21 @@ def asleep(*messages: Posted) -> News:
 
 def calls(told: News) -> dict[int, int | None]:
     """By seat: the moment at which its silent call rings, or None for the morning."""
-    sent = only(plan_news(told), Send).besides
+    sent = only(news_dispatch(told), Send).besides
     return {call.seat: call.rings for call in sent if isinstance(call, SilentCall)}
 
 
 def test_while_somebody_sleeps_the_others_are_not_notified_before_it_matters() -> None:
     told = asleep()
     seat = told.game.to_act or 0
-    assert only(plan_news(told), Send).screen.calls == ()
+    assert only(news_dispatch(told), Send).screen.calls == ()
     assert calls(told) == {seat: woken(SLEEPER, NOW) - AHEAD, 1 - seat: None}
 
 
 def test_while_nobody_sleeps_everybody_is_notified() -> None:
     told = asleep()
     told = structs.replace(told, people=dict.fromkeys(told.people, Preferences()))
-    assert len(only(plan_news(told), Send).screen.calls) == 2
+    assert len(only(news_dispatch(told), Send).screen.calls) == 2
     assert calls(told) == {}
 
 
@@ -128,8 +128,8 @@ def test_a_silent_board_that_was_sent_before_a_crash_is_still_owed() -> None:
     said = (board_of(to), SilentCall("c", "m", seat))
     told = news(to, messages=said, people={0: Preferences(), 1: Preferences(), seat: SLEEPER})
     assert forgotten(told) == []
-    assert StartClock in kinds(plan_news(told))
+    assert StartClock in kinds(news_dispatch(told))
 
 
 def forgotten(told: News) -> list[Key]:
-    return [job.key for job in plan_news(told).jobs if isinstance(job, Forget)]
+    return [job.key for job in news_dispatch(told).jobs if isinstance(job, Forget)]

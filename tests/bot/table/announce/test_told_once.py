@@ -7,8 +7,7 @@ import pytest
 from bot.languages import Language
 from bot.say.after.episodes import Episode
 from bot.say.wording import Wording
-from bot.table.announce import asides
-from bot.table.look import summaries
+from bot.table.look import answers, summaries
 from engine.events import Event
 from tests.bot.table.announce.hearing import Table
 from tests.sizes import some
@@ -42,8 +41,8 @@ class Marks:
 @pytest.fixture
 def marks(monkeypatch: pytest.MonkeyPatch) -> Marks:
     found = Marks()
-    monkeypatch.setattr(asides, "tally", found.tally)
-    monkeypatch.setattr(asides, "summed_up", found.summed_up)
+    monkeypatch.setattr(answers, "tally", found.tally)
+    monkeypatch.setattr(answers, "summed_up", found.summed_up)
     monkeypatch.setattr(summaries, "told_turn", found.turn)
     return found
 

@@ -11,8 +11,11 @@ from msgspec import structs
 from bot import say
 from bot.languages.language import Language
 from bot.say.after.automa import reactions, steps
-from bot.say.after.automa_words import SPACE, Length
-from bot.say.after.clauses import (
+from bot.say.after.automa_words import Length
+from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, SCORING, SETUP, TURN, Episode
+from bot.say.after.festival import festival_table, payments
+from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
+from bot.say.after.squeezing import (
     GOODS,
     KEPT,
     MAIN_DEED,
@@ -30,13 +33,10 @@ from bot.say.after.clauses import (
     squeezed,
     worded,
 )
-from bot.say.after.episodes import FESTIVAL, LAST_ACTIONS, SCORING, SETUP, TURN, Episode
-from bot.say.after.festival import festival_table, payments
-from bot.say.after.net_effects import BREVITIES, NetRanks, deeds, net_clauses, nets
 from bot.say.after.tally import Tally, tally
 from bot.say.before.facts import acts_otherwise
 from bot.say.markup import CHAT, Markup
-from bot.say.wording import Wording
+from bot.say.wording import Wording, condition, obstacle
 from engine import events as ev
 from engine.actions import SpreadInfluence
 from engine.benefits import PlaceConquestMarker
@@ -68,6 +68,7 @@ def told(
 
 
 def _told(episode: Episode, plain: Sequence[str], wording: Wording, room: int) -> Squeezed:
+    """The lines of an episode within a room; at a Festival below its table."""
     first, heading = [*_first_player(episode, wording)], _heading(episode, wording)
     whole = episode.is_whole_festival
     table = festival_table(heading[0], episode.events, plain, wording, whole=whole) if episode.kind == FESTIVAL else []
@@ -238,7 +239,7 @@ def _besides_reasons(episode: Episode, seat: int) -> Tally:
     """The tally of a seat, without the spaces named with an automa's reason."""
     came_to = tally(seat, episode.events)
     own = (event for event in episode.events if isinstance(event, ev.AutomaChose) and event.seat == seat)
-    named = [event.taken for event in own if event.what == SPACE]
+    named = [event.taken for event in own if event.what is ev.Chosen.SPACE]
     came_to.conquered = [space for space in came_to.conquered if space not in named]
     return came_to
 
@@ -327,16 +328,26 @@ def _reaction(episode: Episode, seat: int, wording: Wording) -> str:
         return wording.phrase("turn.setup", *variants, tiles=tiles, palaces=given) if tiles else ""
     if episode.kind == SCORING:
         return wording.phrase("turn.scoring")
-    own = (event for event in episode.events if getattr(event, "seat", None) == seat)
-    return ", ".join(dict.fromkeys(words for event in own if (words := _refused(event, wording))))
+    own = [event for event in episode.events if getattr(event, "seat", None) == seat]
+    refused = {_refusal(event, wording.language): event for event in own}
+    return ", ".join(_refused(event, wording) for refusal, event in refused.items() if refusal is not None)
+
+
+def _refusal(event: ev.Event, lang: Language) -> object:
+    """The facts of a refusal that `_refused` tells, None if an Event is no refusal."""
+    match event:
+        case ev.AutomaDecided() if event.way.occasion is ev.Occasion.PERSONS_TURN:
+            told = (condition(one, lang) for one in event.weighed)
+            return event.way, tuple((key, *values.values()) for key, values in told)
+        case ev.AutomaFailed(effect=PlaceConquestMarker()):
+            return obstacle((event.effect, event.why), lang)
+    return None
 
 
 def _refused(event: ev.Event, wording: Wording) -> str:
-    """The reason why an automa does not follow, or ""."""
-    match event:
-        case ev.AutomaDecided() if event.way.occasion is ev.Occasion.PERSONS_TURN:
-            variants = ["weighed"] if event.weighed else []
-            return wording.phrase("turn.not_following", *variants, way=event.way, weighed=event.weighed)
-        case ev.AutomaFailed(effect=PlaceConquestMarker()):
-            return wording.phrase("turn.no_conquest", why=(event.effect, event.why))
-    return ""
+    """The reason why an automa does not follow."""
+    if isinstance(event, ev.AutomaDecided):
+        variants = ["weighed"] if event.weighed else []
+        return wording.phrase("turn.not_following", *variants, way=event.way, weighed=event.weighed)
+    assert isinstance(event, ev.AutomaFailed)
+    return wording.phrase("turn.no_conquest", why=(event.effect, event.why))

@@ -10,7 +10,8 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.screens.screen import AttachedPicture
-from bot.table.announce.endings import plan_clearing, plan_closing, plan_finale
+from bot.table.announce.dispatches import news_dispatch
+from bot.table.announce.endings import clearing_dispatch, closing_dispatch, finale_dispatch
 from bot.table.announce.jobs import (
     Close,
     Dispatch,
@@ -27,10 +28,9 @@ from bot.table.announce.jobs import (
     StopClock,
     Strip,
 )
-from bot.table.announce.message_plan import plan_news
-from bot.table.announce.rounds import News
+from bot.table.announce.news import News
+from bot.table.announce.scene import is_board_due
 from bot.table.announce.screens import Ending
-from bot.table.announce.who_is_called import has_new_page
 from bot.table.clock.clock import HOUR, STILL_HERE
 from engine import Outcome, view
 from engine.codec import load_game
@@ -154,23 +154,23 @@ def prompt_of(number: int) -> OpenPrompt:
     return OpenPrompt("c", "prompt message", number)
 
 
-def only(plan: Dispatch, kind: type[T]) -> T:
-    (found,) = [job for job in (*plan.first, *plan.jobs, *plan.afterwards) if isinstance(job, kind)]
+def only(dispatch: Dispatch, kind: type[T]) -> T:
+    (found,) = [job for job in (*dispatch.first, *dispatch.jobs, *dispatch.afterwards) if isinstance(job, kind)]
     return found
 
 
-def kinds(plan: Dispatch) -> list[type]:
-    return [type(job) for job in (*plan.first, *plan.jobs)]
+def kinds(dispatch: Dispatch) -> list[type]:
+    return [type(job) for job in (*dispatch.first, *dispatch.jobs)]
 
 
 def begins_a_turn(state: State) -> bool:
-    return isinstance(state.decision, TakeTurn) and has_new_page(history(state.seq - 1, state.seq))
+    return isinstance(state.decision, TakeTurn) and is_board_due(history(state.seq - 1, state.seq))
 
 
 def goes_on(state: State) -> bool:
     """The same seat is asked again in the middle of its turn."""
     row = rows()[state.seq - 1]
-    return row.seat == state.to_act and not has_new_page(history(state.seq - 1, state.seq)) and not is_follow_on(state)
+    return row.seat == state.to_act and not is_board_due(history(state.seq - 1, state.seq)) and not is_follow_on(state)
 
 
 # ---------------------------------------------------------------- a turn is over
@@ -179,48 +179,48 @@ def goes_on(state: State) -> bool:
 def test_a_new_turn_is_a_board_with_a_call_and_a_clock() -> None:
     to = after(begins_a_turn)
     told = news(to, pinged=None)
-    plan = plan_news(told)
-    assert kinds(plan) == [Send, StartClock, NoteTold]
-    board, seat = only(plan, Send), told.game.to_act
+    dispatch = news_dispatch(told)
+    assert kinds(dispatch) == [Send, StartClock, NoteTold]
+    board, seat = only(dispatch, Send), told.game.to_act
     assert (board.posted, board.screen.pictures) == (Board(*UNSENT, to, to - 1), (PICTURE,))
     assert board.screen.calls == (told.game.seats[seat or 0].person,)
-    assert only(plan, NoteTold) == NoteTold(to, seat, {seat: Wait(NOW)})
-    assert (plan.game.pinged, plan.game.asked) == (seat, NOW)
-    assert plan.afterwards == ()
+    assert only(dispatch, NoteTold) == NoteTold(to, seat, {seat: Wait(NOW)})
+    assert (dispatch.game.pinged, dispatch.game.asked) == (seat, NOW)
+    assert dispatch.afterwards == ()
 
 
 def test_a_board_says_the_same_and_why_where_pictures_may_not_be_attached() -> None:
     to = after(begins_a_turn)
-    sent = only(plan_news(news(to)), Send)
+    sent = only(news_dispatch(news(to)), Send)
     assert sent.without_pictures is not None
     assert sent.without_pictures.words.startswith(sent.screen.words)
     assert len(sent.without_pictures.words) > len(sent.screen.words)
     assert (sent.without_pictures.pictures, sent.without_pictures.calls) == ((), sent.screen.calls)
-    assert only(plan_news(news(to, picture=None)), Send).without_pictures is None
+    assert only(news_dispatch(news(to, picture=None)), Send).without_pictures is None
 
 
 def test_a_new_board_takes_the_buttons_from_the_last_one_and_tells_all_of_the_turn() -> None:
     to = after(begins_a_turn)
     old, grew = board_of(to - 6), story_of(to - 2, to - 6)
-    plan = plan_news(news(to, messages=(old, grew)))
-    assert kinds(plan) == [Remove, Forget, Send, StartClock, NoteTold]
-    assert plan.jobs[:2] == (Remove(grew), Forget(key(Story)))
-    assert plan.afterwards == (Strip(old),)
-    whole = plan_news(news(to, since=to - 6, messages=(old,)))
-    assert only(plan, Send).screen.words == only(whole, Send).screen.words
+    dispatch = news_dispatch(news(to, messages=(old, grew)))
+    assert kinds(dispatch) == [Remove, Forget, Send, StartClock, NoteTold]
+    assert dispatch.jobs[:2] == (Remove(grew), Forget(key(Story)))
+    assert dispatch.afterwards == (Strip(old),)
+    whole = news_dispatch(news(to, since=to - 6, messages=(old,)))
+    assert only(dispatch, Send).screen.words == only(whole, Send).screen.words
 
 
 def test_a_board_that_was_sent_before_a_crash_is_only_noted() -> None:
     to = after(begins_a_turn)
-    plan = plan_news(news(to, messages=(board_of(to),)))
-    assert kinds(plan) == [StartClock, NoteTold]
-    assert plan.afterwards == ()
+    dispatch = news_dispatch(news(to, messages=(board_of(to),)))
+    assert kinds(dispatch) == [StartClock, NoteTold]
+    assert dispatch.afterwards == ()
 
 
 def test_nobody_is_called_for_a_bot_player() -> None:
     to = after(begins_a_turn)
     bots = tuple(Seat(lang="en", controller=BOT, name=name, level="easy") for name in ("One", "Two"))
-    assert only(plan_news(news(to, seats=bots)), Send).screen.calls == ()
+    assert only(news_dispatch(news(to, seats=bots)), Send).screen.calls == ()
 
 
 def test_time_that_somebody_has_used_goes_off_their_clock() -> None:
@@ -232,9 +232,11 @@ def test_time_that_somebody_has_used_goes_off_their_clock() -> None:
         Seat(lang="en", person=str(number), name=name, bank=8 * HOUR, wait=wait if number == seat else None)
         for number, name in enumerate(("Ana", "Bruno"))
     )
-    plan = plan_news(news(to, seats=people, terms=clocked, pinged=seat))
-    assert only(plan, NoteBank) == NoteBank(seat, 6 * HOUR)
-    assert only(plan, NoteTold).waits == {told: Wait(NOW, NOW + 8 * HOUR) for told in (outcomes()[to].state.to_act,)}
+    dispatch = news_dispatch(news(to, seats=people, terms=clocked, pinged=seat))
+    assert only(dispatch, NoteBank) == NoteBank(seat, 6 * HOUR)
+    assert only(dispatch, NoteTold).waits == {
+        told: Wait(NOW, NOW + 8 * HOUR) for told in (outcomes()[to].state.to_act,)
+    }
 
 
 # ---------------------------------------------------------------- in the middle of a turn
@@ -242,35 +244,35 @@ def test_time_that_somebody_has_used_goes_off_their_clock() -> None:
 
 def test_what_happens_in_a_turn_grows_in_one_message_and_calls_nobody() -> None:
     to = after(goes_on)
-    plan = plan_news(news(to, messages=(board_of(to - 3), story_of(to - 1, to - 3))))
-    assert kinds(plan) == [Edit, NoteTold]
-    edit = only(plan, Edit)
+    dispatch = news_dispatch(news(to, messages=(board_of(to - 3), story_of(to - 1, to - 3))))
+    assert kinds(dispatch) == [Edit, NoteTold]
+    edit = only(dispatch, Edit)
     assert edit.posted == story_of(to, to - 3)
     assert (edit.instead.posted, edit.instead.screen.calls) == (Story(*UNSENT, to, to - 1), ())
     assert edit.instead.screen.words.partition(": continued, ")[2] in edit.screen.words
     assert len(edit.screen.words) > len(edit.instead.screen.words)
-    assert only(plan, NoteTold) == NoteTold(to, rows()[to - 1].seat, {rows()[to - 1].seat: Wait(EARLIER)})
-    assert plan.game.asked == EARLIER
+    assert only(dispatch, NoteTold) == NoteTold(to, rows()[to - 1].seat, {rows()[to - 1].seat: Wait(EARLIER)})
+    assert dispatch.game.asked == EARLIER
 
 
 def test_whoever_has_not_been_called_is_called_in_a_message_of_its_own() -> None:
     to = after(goes_on)
     told = news(to, messages=(story_of(to - 1, -1),), pinged=1 - rows()[to - 1].seat)
-    plan = plan_news(told)
-    assert kinds(plan) == [Remove, Forget, Send, StartClock, NoteTold]
-    assert only(plan, Send).screen.calls == (told.game.seats[told.game.to_act or 0].person,)
-    assert plan.afterwards == ()
+    dispatch = news_dispatch(told)
+    assert kinds(dispatch) == [Remove, Forget, Send, StartClock, NoteTold]
+    assert only(dispatch, Send).screen.calls == (told.game.seats[told.game.to_act or 0].person,)
+    assert dispatch.afterwards == ()
 
 
 def test_without_anything_to_tell_it_is_only_noted() -> None:
     to = after(goes_on)
-    plan = plan_news(news(to, since=to))
-    assert kinds(plan) == [NoteTold]
+    dispatch = news_dispatch(news(to, since=to))
+    assert kinds(dispatch) == [NoteTold]
 
 
 def test_what_was_sent_in_a_turn_before_a_crash_is_only_noted() -> None:
     to = after(goes_on)
-    assert kinds(plan_news(news(to, messages=(story_of(to, -1),)))) == [NoteTold]
+    assert kinds(news_dispatch(news(to, messages=(story_of(to, -1),)))) == [NoteTold]
 
 
 # ---------------------------------------------------------------- when a wait begins anew
@@ -282,15 +284,15 @@ def test_a_turn_and_a_question_out_of_turn_begin_a_wait_also_for_whoever_answere
 ) -> None:
     to = after(wanted)
     seat = outcomes()[to].state.to_act or 0
-    assert StartClock in kinds(plan_news(answered_by(news(to), seat)))
-    assert StartClock not in kinds(plan_news(answered_by(news(to, since=to), seat)))
+    assert StartClock in kinds(news_dispatch(answered_by(news(to), seat)))
+    assert StartClock not in kinds(news_dispatch(answered_by(news(to, since=to), seat)))
 
 
 def test_an_answer_of_somebody_else_begins_a_wait() -> None:
     to = after(goes_on)
     seat = outcomes()[to].state.to_act or 0
-    assert StartClock not in kinds(plan_news(answered_by(news(to), seat)))
-    assert StartClock in kinds(plan_news(answered_by(news(to), 1 - seat)))
+    assert StartClock not in kinds(news_dispatch(answered_by(news(to), seat)))
+    assert StartClock in kinds(news_dispatch(answered_by(news(to), 1 - seat)))
 
 
 # ---------------------------------------------------------------- questions out of turn
@@ -299,19 +301,19 @@ def test_an_answer_of_somebody_else_begins_a_wait() -> None:
 def test_a_question_out_of_turn_is_a_prompt_with_reactions() -> None:
     to = after(is_follow_on)
     told = news(to)
-    plan = plan_news(told)
-    sent = [job for job in plan.jobs if isinstance(job, Send)]
+    dispatch = news_dispatch(told)
+    sent = [job for job in dispatch.jobs if isinstance(job, Send)]
     assert sent[-1].posted == OpenPrompt(*UNSENT, to)
     assert sent[-1].screen.calls == (told.game.seats[told.game.to_act or 0].person,)
     assert sent[-1].screen.reactions
-    assert only(plan, OfferReactions) == OfferReactions(sent[-1].screen.reactions)
-    assert StartClock in kinds(plan)
+    assert only(dispatch, OfferReactions) == OfferReactions(sent[-1].screen.reactions)
+    assert StartClock in kinds(dispatch)
 
 
 def test_a_question_about_leftover_weavings_comes_with_the_tiles_and_its_answer_without() -> None:
     to = after(is_follow_on)
     tiles = AttachedPicture("tiles.png", b"tiles", "The tiles")
-    sent = only(plan_news(news(to, messages=[board_of(to - 3)], tiles=tiles)), Send)
+    sent = only(news_dispatch(news(to, messages=[board_of(to - 3)], tiles=tiles)), Send)
     assert sent.screen.pictures == (tiles,)
     assert sent.without_pictures is not None
     assert (sent.without_pictures.words, sent.without_pictures.pictures) == (sent.screen.words, ())
@@ -320,8 +322,8 @@ def test_a_question_about_leftover_weavings_comes_with_the_tiles_and_its_answer_
 def test_a_board_before_a_prompt_tells_what_happened_and_leaves_the_call_to_the_prompt() -> None:
     to = after(is_follow_on)
     told = news(to, since=to - 12)
-    assert has_new_page(told.history)
-    board, prompt = [job for job in plan_news(told).jobs if isinstance(job, Send)]
+    assert is_board_due(told.history)
+    board, prompt = [job for job in news_dispatch(told).jobs if isinstance(job, Send)]
     assert (board.posted, board.screen.calls) == (Board(*UNSENT, to, to - 12), ())
     assert prompt.posted == OpenPrompt(*UNSENT, to)
     assert prompt.screen.calls == (told.game.seats[told.game.to_act or 0].person,)
@@ -332,28 +334,28 @@ def test_a_board_before_a_prompt_tells_what_happened_and_leaves_the_call_to_the_
 
 def test_a_prompt_that_stands_already_is_not_sent_again_after_a_crash() -> None:
     to = after(is_follow_on)
-    plan = plan_news(news(to, messages=(prompt_of(to), board_of(to))))
-    assert Send not in kinds(plan)
-    assert plan.afterwards == ()
+    dispatch = news_dispatch(news(to, messages=(prompt_of(to), board_of(to))))
+    assert Send not in kinds(dispatch)
+    assert dispatch.afterwards == ()
 
 
 def test_the_same_question_to_somebody_else_puts_the_first_prompt_away() -> None:
     to = after(is_follow_on)
-    plan = plan_news(news(to, since=to, messages=(prompt_of(to),)))
-    assert only(plan, Send).posted == OpenPrompt(*UNSENT, to)
-    away = only(plan, PutAway)
+    dispatch = news_dispatch(news(to, since=to, messages=(prompt_of(to),)))
+    assert only(dispatch, Send).posted == OpenPrompt(*UNSENT, to)
+    away = only(dispatch, PutAway)
     assert away.posted == prompt_of(to)
     assert away.screen is not None
-    assert away.screen.words in only(plan, Send).screen.words, "what it told besides, the new one tells"
-    assert Forget not in kinds(plan)
+    assert away.screen.words in only(dispatch, Send).screen.words, "what it told besides, the new one tells"
+    assert Forget not in kinds(dispatch)
 
 
 def test_the_prompt_of_an_earlier_question_is_forgotten_first_and_put_away() -> None:
     to = after(begins_a_turn)
-    plan = plan_news(news(to, messages=(prompt_of(to - 1),)))
-    assert kinds(plan) == [Forget, Send, StartClock, NoteTold]
-    assert only(plan, Forget) == Forget(key(OpenPrompt))
-    assert plan.afterwards == (PutAway(prompt_of(to - 1)),)
+    dispatch = news_dispatch(news(to, messages=(prompt_of(to - 1),)))
+    assert kinds(dispatch) == [Forget, Send, StartClock, NoteTold]
+    assert only(dispatch, Forget) == Forget(key(OpenPrompt))
+    assert dispatch.afterwards == (PutAway(prompt_of(to - 1)),)
 
 
 def answered_out_of_turn(least: int = 20) -> int:
@@ -361,7 +363,7 @@ def answered_out_of_turn(least: int = 20) -> int:
     return next(
         seq
         for seq in range(least, len(outcomes()))
-        if is_follow_on(outcomes()[seq - 1].state) and not has_new_page(history(seq - 1, seq))
+        if is_follow_on(outcomes()[seq - 1].state) and not is_board_due(history(seq - 1, seq))
     )
 
 
@@ -371,27 +373,27 @@ def aside_of(seat: int, after: int) -> Aside:
 
 def test_a_new_prompt_is_kept_for_what_its_player_is_asked_next() -> None:
     to = after(is_follow_on)
-    prompt = [job for job in plan_news(news(to)).jobs if isinstance(job, Send)][-1]
+    prompt = [job for job in news_dispatch(news(to)).jobs if isinstance(job, Send)][-1]
     assert prompt.besides == (Aside(*UNSENT, outcomes()[to].state.to_act or 0, to),)
 
 
 def test_an_answered_prompt_says_what_was_answered_and_is_not_put_away() -> None:
     to = answered_out_of_turn()
     seat = rows()[to - 1].seat
-    plan = plan_news(news(to, messages=(prompt_of(to - 1), aside_of(seat, to - 1))))
-    closed = only(plan, Close)
+    dispatch = news_dispatch(news(to, messages=(prompt_of(to - 1), aside_of(seat, to - 1))))
+    closed = only(dispatch, Close)
     assert (closed.posted, closed.asides) == (aside_of(seat, to - 1), (key(Aside, seat),))
     assert closed.screen.words.startswith(f"✔ {('Ana', 'Bruno')[seat]}: ")
-    assert Forget(key(OpenPrompt)) in plan.jobs
-    assert PutAway(prompt_of(to - 1)) not in plan.afterwards
-    assert kinds(plan).index(Close) < kinds(plan).index(NoteTold)
+    assert Forget(key(OpenPrompt)) in dispatch.jobs
+    assert PutAway(prompt_of(to - 1)) not in dispatch.afterwards
+    assert kinds(dispatch).index(Close) < kinds(dispatch).index(NoteTold)
 
 
 def test_a_prompt_that_was_not_closed_before_a_crash_is_closed_after_it() -> None:
     to = answered_out_of_turn()
     seat = rows()[to - 1].seat
-    assert only(plan_news(news(to, messages=(aside_of(seat, to - 1),))), Close)
-    assert Close not in kinds(plan_news(news(to, since=to, messages=(aside_of(seat, to - 1), board_of(to)))))
+    assert only(news_dispatch(news(to, messages=(aside_of(seat, to - 1),))), Close)
+    assert Close not in kinds(news_dispatch(news(to, since=to, messages=(aside_of(seat, to - 1), board_of(to)))))
 
 
 def test_what_a_prompt_says_is_not_told_again_by_the_next_message() -> None:
@@ -400,7 +402,7 @@ def test_what_a_prompt_says_is_not_told_again_by_the_next_message() -> None:
     words = [
         [
             job.screen.words
-            for job in plan_news(news(to, messages=messages, since_board=history(to - 1, to))).jobs
+            for job in news_dispatch(news(to, messages=messages, since_board=history(to - 1, to))).jobs
             if isinstance(job, Send)
         ]
         for messages in ((), (aside_of(seat, to - 1),))
@@ -428,10 +430,10 @@ def test_somebody_who_is_looking_is_asked_in_the_same_message(
     told = news(to, messages=standing, pinged=None if pinged is None else seat)
     row = structs.replace(rows()[to - 1], seat=seat, interaction=interaction, at=answered)
     happened = structs.replace(told.history, told=(Told(row, ()),))
-    plan = plan_news(structs.replace(told, history=happened, since_board=happened))
-    assert (Reopen in kinds(plan)) == reopened
-    assert (Send in kinds(plan)) != reopened
-    assert (Close in kinds(plan)) != reopened
+    dispatch = news_dispatch(structs.replace(told, history=happened, since_board=happened))
+    assert (Reopen in kinds(dispatch)) == reopened
+    assert (Send in kinds(dispatch)) != reopened
+    assert (Close in kinds(dispatch)) != reopened
 
 
 @pytest.mark.parametrize("hidden", ["in_private", "bot"])
@@ -440,8 +442,8 @@ def test_what_follows_from_hidden_cards_and_what_bots_are_asked_is_no_prompt(hid
     seat = outcomes()[to].state.to_act or 0
     controllers = [BOT if hidden == "bot" and number == seat else PERSON for number in range(2)]
     seats = tuple(Seat(lang="en", controller=each, person="1", name="x", level="easy") for each in controllers)
-    plan = plan_news(news(to, seats=seats, in_private=hidden == "in_private"))
-    assert not any(isinstance(job.posted, OpenPrompt) for job in plan.jobs if isinstance(job, Send))
+    dispatch = news_dispatch(news(to, seats=seats, in_private=hidden == "in_private"))
+    assert not any(isinstance(job.posted, OpenPrompt) for job in dispatch.jobs if isinstance(job, Send))
 
 
 # ---------------------------------------------------------------- the end
@@ -452,19 +454,19 @@ def test_the_end_is_two_messages_calls_everybody_once_and_stops_the_clock() -> N
     told = news(to)
     over = structs.replace(told.game, status=FINISHED, to_act=None)
     standing = Ledger((board_of(to - 6), story_of(to - 1, to - 6), prompt_of(3)))
-    plan = plan_finale(over, told.since_board, standing, (), DRAWN, ENGLISH)
-    assert kinds(plan) == [Remove, Forget, Send, Send, StopClock, NoteTold]
-    sent = [job for job in plan.jobs if isinstance(job, Send)]
+    dispatch = finale_dispatch(over, told.since_board, standing, (), DRAWN, ENGLISH)
+    assert kinds(dispatch) == [Remove, Forget, Send, Send, StopClock, NoteTold]
+    sent = [job for job in dispatch.jobs if isinstance(job, Send)]
     assert [(job.posted, job.screen.pictures) for job in sent] == [
         (LastBoard(*UNSENT, to), (PICTURE,)),
         (Finale(*UNSENT, to), (CARD,)),
     ]
     assert [job.screen.calls for job in sent] == [(), ("101", "102")]
-    assert only(plan, NoteTold) == NoteTold(to, None, {})
-    assert plan.afterwards == (Strip(board_of(to - 6)),)
-    closing = plan_closing(over, told.since_board, standing, ENGLISH)
+    assert only(dispatch, NoteTold) == NoteTold(to, None, {})
+    assert dispatch.afterwards == (Strip(board_of(to - 6)),)
+    closing = closing_dispatch(over, told.since_board, standing, ENGLISH)
     assert closing.jobs == (PutAway(prompt_of(3)), Forget(key(OpenPrompt)))
-    assert plan_closing(over, told.since_board, Ledger(), ENGLISH).jobs == ()
+    assert closing_dispatch(over, told.since_board, Ledger(), ENGLISH).jobs == ()
 
 
 def test_after_a_crash_the_end_goes_on_where_it_was() -> None:
@@ -473,14 +475,14 @@ def test_after_a_crash_the_end_goes_on_where_it_was() -> None:
     over = structs.replace(told.game, status=FINISHED, to_act=None)
     last, taken_back = LastBoard("c", "last", to), Finale("c", "finale", to - 1)
     for said, left in (((taken_back,), [LastBoard, Finale]), ((last, taken_back), [Finale])):
-        plan = plan_finale(over, told.since_board, Ledger(said), (), DRAWN, ENGLISH)
-        assert [type(job.posted) for job in plan.jobs if isinstance(job, Send)] == left
+        dispatch = finale_dispatch(over, told.since_board, Ledger(said), (), DRAWN, ENGLISH)
+        assert [type(job.posted) for job in dispatch.jobs if isinstance(job, Send)] == left
 
 
 def test_of_an_aborted_game_nothing_can_be_pressed() -> None:
     standing = (board_of(3), story_of(3, 2), prompt_of(3))
     others = (LobbyMessage("c", "lobby message"), aside_of(1, 2))
-    plan = plan_clearing(news(after(begins_a_turn)).game, Ledger((*standing, *others)))
+    dispatch = clearing_dispatch(news(after(begins_a_turn)).game, Ledger((*standing, *others)))
     pressed = tuple(job for one in standing for job in (Forget(one.key), PutAway(one)))
-    assert plan.jobs == (*pressed, Forget(key(Aside, 1)))
-    assert plan.afterwards == ()
+    assert dispatch.jobs == (*pressed, Forget(key(Aside, 1)))
+    assert dispatch.afterwards == ()

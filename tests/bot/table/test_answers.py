@@ -1,6 +1,6 @@
 """What an answer brings by itself and what all seats score after it are told apart."""
 
-from bot.table.announce.asides import answer_of
+from bot.table.look.answers import answer_of
 from engine.actions import Pay
 from engine.decisions import FeedGods
 from engine.events import GodsFed, Scored

@@ -1,4 +1,4 @@
-"""The dispatch after an event, from plain records only.
+"""The dispatches to the channel of a running game, from plain records only.
 
 The order: edits of earlier prompts, then messages and notes, then changes of earlier messages. A story goes before the
 board that tells the same. If a prompt is gone, a new dispatch goes without it, and another message tells its answers.
@@ -10,18 +10,19 @@ from msgspec import structs
 
 from bot.screens.prompt import prompt_for
 from bot.table.announce.asides import answered_lines, prompts_of
-from bot.table.announce.calls import called_before
+from bot.table.announce.calls import called_before, later_progress
 from bot.table.announce.jobs import Dispatch, Forget, Job, NoteBank, NoteTold, ResumeClock, StartClock, Update
-from bot.table.announce.rounds import News, later_progress
+from bot.table.announce.news import News
+from bot.table.announce.scene import Scene, scene_of, waits_from_now_on
 from bot.table.announce.screens import prompt_screen
 from bot.table.announce.what_is_closed import what_is_closed
 from bot.table.announce.what_is_told import led_to, together, what_is_told
-from bot.table.announce.who_is_called import Called, Scene, scene_of, waits_from_now_on, who_is_called
+from bot.table.announce.who_is_called import Called, who_is_called
 from storage import Game
 from storage.posted import Aside, OpenPrompt, SeatCall, Shared, key
 
 
-def plan_news(news: News) -> Dispatch:
+def news_dispatch(news: News) -> Dispatch:
     """Tells the events, puts the present question, and calls its player if the wait begins now."""
     scene = scene_of(news)
     calls = who_is_called(scene)
@@ -38,7 +39,7 @@ def plan_news(news: News) -> Dispatch:
 
 def _turned_over(scene: Scene) -> Iterator[Job]:
     """Forgets the asides before a new board, for the board tells everything."""
-    if scene.page:
+    if scene.is_board_due:
         asides = scene.prompts.messages.values()
         yield from (Forget(one.key) for one in asides if not (scene.prompted and one.seat == scene.seat))
         yield from (Forget(one.key) for one in scene.prompts.earlier)
@@ -59,7 +60,7 @@ def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
             yield NoteBank(number, now.bank)
 
 
-def plan_noted(news: News) -> Dispatch:
+def ready_dispatch(news: News) -> Dispatch:
     """Shows the ready seats in the calling message, without their answers; their clocks stop."""
     known = called_before(news.messages, news.asked.view, news.later)
     game = waits_from_now_on(news, known, [*news.game.waits], asks_on=True)
