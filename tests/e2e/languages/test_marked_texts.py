@@ -141,9 +141,9 @@ def test_whatever_decides_for_an_automa() -> None:
     taken = {"recruit": "corn", "building": "palace", "size": "small", "resource": "corn", "statue": "inti"}
     taken |= {"weaving": "W22", "worker": "priest", "surplus": "priest", "tile": "P19"}
     chosen = [
-        AutomaChose(1, what, *each)
+        AutomaChose(1, ev.Chosen(what), *each)
         if what == "bonus"
-        else AutomaChose(1, what, "".join(each[1:]) or taken[what], each[0])
+        else AutomaChose(1, ev.Chosen(what), "".join(each[1:]) or taken[what], each[0])
         for what, *each in choices
     ]
     failed = tuple(MARKED.words["failed_priority"])
