@@ -286,5 +286,9 @@ def price_effect(effect: Effect) -> float:
 
 
 def price(benefit: Iterable[Effect]) -> float:
-    """The worth of a whole benefit in U."""
+    """The worth of a whole benefit in U.
+
+    >>> price((Gain("corn", 2), DrawArmy(1))) == price_effect(Gain("corn", 2)) + 1
+    True
+    """
     return sum(price_effect(effect) for effect in benefit)

@@ -467,5 +467,10 @@ def is_free_action(action: Action) -> bool:
 
 
 def festivals(position: Position) -> list[Festival]:
-    """The Festivals in progress, by their next stage."""
+    """The Festivals in progress, by their next stage.
+
+    >>> from engine import Options, new_game
+    >>> festivals(new_game(Options(), 1))
+    []
+    """
     return [frame for frame in position.stack if isinstance(frame, Festival)]

@@ -43,5 +43,10 @@ class Cost(Struct, frozen=True):
 
 
 def paid_in(payment: Any) -> Cost:
-    """The goods of a payment, which a seat chooses (`Pay`) or has made (`Paid`), as a Cost."""
+    """The goods of a payment, which a seat chooses (`Pay`) or has made (`Paid`), as a Cost.
+
+    >>> from engine.events import Paid
+    >>> paid_in(Paid(seat=0, potato=0, corn=1, stone=2, gold=0))
+    Cost(potato=0, corn=1, stone=2, gold=0, food=0)
+    """
     return Cost(payment.potato, payment.corn, payment.stone, payment.gold)

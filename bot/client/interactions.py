@@ -75,7 +75,7 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
         message = await _show(interaction, shown, lang, on_layout=private and _is_from_layout(interaction))
         if message and screen.card_of:
             cards, remove = cast(TableBot, interaction.client).private_cards, interaction.delete_original_response
-            await cards.shown(interaction.user.id, screen.card_of, message, remove)
+            await cards.shown(interaction.user.id, screen.card_of, message, interaction.id, remove)
         richer: Screen | None = screen
         while richer and (richer := await _later(interaction, richer)):
             await _show(interaction, richer, lang, on_layout=bool(shown.blocks))
@@ -87,13 +87,14 @@ async def _send_next_card(interaction: Interaction, follows: Callable[[], Awaita
     """Sends the next card as the lowest message; the message of this interaction goes."""
     try:
         card = await follows()
-        if card is None:
+        cards, gone = cast(TableBot, interaction.client).private_cards, interaction.message
+        if card is None or cards.has_later(interaction.user.id, card.card_of, interaction.id):
             return
         sent = await interaction.followup.send(**to_send(card), ephemeral=True, wait=True)
         with suppress(discord.HTTPException, *LOST):
             await interaction.delete_original_response()
-        cards, gone = cast(TableBot, interaction.client).private_cards, interaction.message
-        await cards.shown(interaction.user.id, card.card_of, sent.id, sent.delete, gone.id if gone else 0)
+        person, old = interaction.user.id, gone.id if gone else 0
+        await cards.shown(person, card.card_of, sent.id, interaction.id, sent.delete, old)
         if (richer := await _later(interaction, card)) is not None:
             await sent.edit(**to_edit(richer, on_layout=bool(card.blocks)))
     except (discord.HTTPException, *LOST):

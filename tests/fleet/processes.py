@@ -21,6 +21,7 @@ from bot.sandbox import redirect_discord_py
 from bot.shards import Shards
 from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
+from tests.e2e.kit.bot_process import wait_for_words
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import BOUNDLESS, QUICK
 from tests.starter import STARTER
@@ -67,6 +68,7 @@ def run_bot(around: Surroundings, shards: str) -> None:
     """Serve some shards until killed."""
     _write_to(around.log_file)
     duty.LOOK, duty.GRACE = around.look, around.grace
+    wait_for_words()
     asyncio.run(_run_bot(around, Shards.read(shards)))
 
 

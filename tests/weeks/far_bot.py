@@ -13,7 +13,7 @@ from bot.client.app import Chaski
 from bot.sandbox import redirect_discord_py
 from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
-from tests.e2e.kit.bot_process import BotProcess, write_into
+from tests.e2e.kit.bot_process import BotProcess, wait_for_words, write_into
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.glances import Glances
 from tests.e2e.kit.harness import BOUNDLESS, QUICK, Harness
@@ -137,6 +137,7 @@ class FarProcess(BotProcess):
 def serve(log_file: Path, url: str, token: str, database: str, clock: Path, orders: Connection) -> None:
     """Serve until killed."""
     write_into(log_file)
+    wait_for_words()
     asyncio.run(_serve(url, token, database, clock, orders))
 
 

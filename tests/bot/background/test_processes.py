@@ -19,6 +19,8 @@ from engine.decisions import TakeTurn
 from engine.players import make_player
 from engine.state import State
 
+LAST = 19  # the niceness that gives way to everything
+
 
 def sign(pipe: str) -> int:
     """Say who works, and never come to an end."""
@@ -63,7 +65,7 @@ def processes() -> Iterator[Processes]:
 
 async def test_work_is_done_in_another_process_that_lets_others_go_first(processes: Processes) -> None:
     assert await processes.run(os.getpid) not in (os.getpid(), None)
-    assert await processes.run(os.nice, 0) == os.nice(0) + NICENESS
+    assert await processes.run(os.nice, 0) == min(os.nice(0) + NICENESS, LAST)
 
 
 async def test_work_and_its_wait_are_measured(processes: Processes) -> None:

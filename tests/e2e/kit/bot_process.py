@@ -14,10 +14,12 @@ from bot.client.app import Chaski
 from bot.sandbox import Sandbox, redirect_discord_py
 from bot.serving import BotOptions
 from bot.shards import Shards
+from bot.table import tables
 from bot.table.turn.double_taps import DoubleTapGuard
 from storage import Games
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import BOUNDLESS
+from tests.e2e.kit.trouble import PATIENT
 from tests.starter import STARTER
 
 
@@ -109,9 +111,15 @@ def write_into(log_file: Path) -> None:
     logging.basicConfig(level=logging.WARNING)
 
 
+def wait_for_words() -> None:
+    """Lets answers wait for earlier messages on a busy machine, too: after its patience a bot may tell them twice."""
+    tables.PATIENCE = tables.LONG_PATIENCE = PATIENT * 3 / 4
+
+
 def serve(log_file: Path, url: str, token: str, database: str, sabotage: str, shards: Shards | None) -> None:
     """Serve until killed."""
     write_into(log_file)
+    wait_for_words()
     if sabotage:
         module, _, function = sabotage.partition(":")
         getattr(import_module(module), function)()

@@ -88,7 +88,10 @@ def _routes(entry: Tap, presses: tuple[Press, ...], taps: int, planned: int, res
     """The route of an entry, if it says what was recorded; what was filled in otherwise is changed, one by one."""
     if entry.is_final and presses[0].verb == "tap" and _other(entry.steps, rest) is not None:
         return _ending_otherwise(entry, presses[0].argument, planned, rest)
-    start, steps, plan = entry.steps[0].before, entry.steps, Plan(taps=(PlannedTap(entry.planned),))
+    start, plan = entry.steps[0].before, Plan(taps=(PlannedTap(entry.planned),))
+    steps = (
+        entry.steps if entry.is_final else course_from(start, plan, {}).taps[0]
+    )  # what can be changed, the plan says
     changes: tuple[Press, ...] = ()
     while (place := _other(steps, rest)) is not None:
         if entry.is_final or not _changeable(steps, place, rest):

@@ -84,6 +84,7 @@ UNSPOKEN = {
 # What is said or not, as games happen to go: bot players think by the clock.
 SOMETIMES = {
     "chat": {
+        "cause.turn",  # a question out of turn without a cause that has a sentence of its own
         "play.begun",  # in a thread, beside a game that is under way
         *("done.waits", "plan.action_idle"),  # an answer ahead behind a plan; an idle action that ends a plan
         *("watch.at_it", "plan.brings_more", "plan.confirm.on", "plan.drew.alike", "plan.go_on"),

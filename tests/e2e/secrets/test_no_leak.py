@@ -107,9 +107,9 @@ class Evening:
             else:
                 reply = await person.press(screen, part["custom_id"])
             if verb == "hint":
-                hint = await person.wait(lambda message: words_of(message).startswith("💡 **"), self.seats.channel)
-                reply = await person.press(hint, "To the question")
-            screen = reply.message or screen
+                screen = await person.wait(lambda message: "💡 **" in words_of(message), self.seats.channel)
+            else:
+                screen = reply.message or screen
 
     async def pry(self) -> None:
         """Those who are not asked look for cards."""

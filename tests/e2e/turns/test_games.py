@@ -170,8 +170,9 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     assert f"**Game {game.id} is over.**" in lines
     names = [f"{seat.name} 🤖" if seat.controller == BOT else seat.name for seat in game.seats]
     order = sorted(range(len(game.seats)), key=lambda number: -result.scores[number])
-    for place, number in enumerate(order, 1):
-        medal = "🏆" if number in result.winners else "▫️"
+    ranked = [(result.scores[number], number in result.winners) for number in order]
+    for number, rank in zip(order, ranked, strict=True):
+        medal, place = "🏆" if number in result.winners else "▫️", 1 + sum(other > rank for other in ranked)
         assert f"{medal} {place}. {names[number]}: {result.scores[number]} VP" in lines
     above, inside, _ = end["content"].partition(chat("end.table", ENGLISH, game=game.id))[2].split("```")
     table = inside.strip("\n").split("\n")

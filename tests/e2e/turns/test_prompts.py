@@ -298,12 +298,13 @@ async def test_a_screen_marks_what_is_final(harness: Harness, kind: type) -> Non
     seats = await sit_down(harness, moment(lambda state: isinstance(state.decision, kind) and not is_follow_on(state)))
     screen = await playing.open_walk(seats)
     entries = taps_of(menu((await seats.planned()).here, {}))
-    signs = {"🔒": Ahead.COMES_UP, "✅": Ahead.HANDED_OVER}
     shown = {part["custom_id"]: part.get("emoji") or {} for part in parts(screen)}
     marked = {name.split(":")[4]: emoji.get("name", "") for name, emoji in shown.items() if ":tap:" in name}
     assert marked
     for number, sign in marked.items():
-        assert entries[int(number)].after.ahead is signs.get(sign, Ahead.ASKED)
+        after = entries[int(number)].after
+        assert (sign == "🔒") == (after.ahead is Ahead.COMES_UP)
+        assert (sign == "✅") == (after.ahead is Ahead.HANDED_OVER and after.own_turn)
 
 
 # ---------------------------------------------------------------- one call for each decision
