@@ -109,7 +109,7 @@ def test_wherever_a_message_ends_nothing_is_lost_or_told_without_its_heading(pat
             assert any(name in clause for name in _decisions(piece)) or not lines[0].startswith(own), lines
         if piece.is_automas:
             below_heading = lines[1:] if piece.kind == LAST_ACTIONS else lines
-            assert below_heading[1].startswith("1. ") or piece.begun, lines
+            assert piece.begun or below_heading[1].startswith("1. "), lines
     assert heard.end.result is not None
     start = {name: heard.end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(heard.names)}
     assert [found[name] + start[name] for name in heard.names] == list(heard.end.result.scores)
