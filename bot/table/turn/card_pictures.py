@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.background.pictures import Pictures, PictureStyle
 from bot.screens.screen import AttachedPicture
 from bot.turn.place_rows import looked_for, place_numbers, places_with_buttons
 from bot.turn.placements import prices
 from bot.turn.shown import Shown
+from engine.foresight import Forecast
 from engine.state import View
 
 
@@ -42,10 +43,18 @@ def card_picture(shown: Shown) -> CardPicture | None:
     """The picture of a card, if there is something to choose in it."""
     if shown.pending or shown.more:
         return None
-    seen, plan = shown.course.here.table, shown.course.plan
+    here, plan = shown.course.here, shown.course.plan
     if in_reach := looked_for(shown.places, plan):
         numbers = place_numbers(shown.places, plan)
         shown_places = in_reach if numbers else places_with_buttons(shown.places, plan)  # a single one stands out
-        return CardPicture(seen, prices(shown_places), numbers, ())
+        return CardPicture(here.table, prices(shown_places), numbers, ())
     things = tuple((number, key) for key, number in shown.things.items())
-    return CardPicture(seen, {}, {}, things) if things else None
+    return CardPicture(_with_own_god_cards(here), {}, {}, things) if things else None
+
+
+def _with_own_god_cards(here: Forecast) -> View:
+    """The table at the end of a plan, with the God cards that the seat knows in its hand: Statues count them."""
+    hand = tuple(card for card in here.worlds[0].players[here.seat].god_hand if card not in here.unseen)
+    players = list(here.table.players)
+    players[here.seat] = structs.replace(players[here.seat], god_hand=hand)
+    return structs.replace(here.table, players=tuple(players))

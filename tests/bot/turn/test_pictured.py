@@ -30,6 +30,7 @@ from engine.decisions import (
     KeepGodCards,
     TakeTurn,
 )
+from engine.resources import UNKNOWN
 from engine.state import State
 from render.pictures.choices import choices_picture
 from render.pictures.reach import reach_picture
@@ -201,3 +202,17 @@ def test_nothing_is_numbered_where_a_tap_waits_or_more_is_shown() -> None:
 
 def _with(made_of: Shown, **changed: object) -> Shown:
     return structs.replace(made_of, **changed)
+
+
+def test_the_picture_of_statues_counts_the_god_cards_of_their_owner() -> None:
+    states = (outcome.state for path in GAMES for outcome in golden_game(path))
+    asked = (state for state in states if isinstance(state.decision, ChooseStatue) and state.to_act is not None)
+    counted = set[int]()
+    for state in asked:
+        picture, hand = card_picture(shown(state)), state.players[state.decision.seat].god_hand
+        if picture is not None and picture.things:
+            counted.add(len(hand))
+            assert picture.view.players[state.decision.seat].god_hand == hand
+            others = [player for seat, player in enumerate(picture.view.players) if seat != state.decision.seat]
+            assert {card for player in others for card in player.god_hand} <= {UNKNOWN}
+    assert max(counted) > 0
