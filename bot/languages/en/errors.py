@@ -78,7 +78,7 @@ STORAGE: Templates = {
     "game_is_over": "This game is over.",
     "busy": "Somebody is making a move in this game right now; try again.",
     "started": "This game has already started.",
-    "not_full": "This game is for {players} players; {joined} have joined.",
+    "not_full": "This game is for {players} players; {joined:plural has|have} joined.",
     "joined": "You have already joined this game.",
     "not_joined": "You have not joined this game.",
     "full": "All seats of this game are taken.",
