@@ -4,13 +4,11 @@ import json
 from typing import Any
 
 import pytest
-from alembic import command
 from sqlalchemy import Connection, text
 
-from storage import Games
-from storage.database import _config, connect, disconnect
 from storage.migrations.versions import v0011_ledger_records as ledger
 from storage.posted import Board, Elsewhere, LobbyWarning, Posted
+from tests.storage.kit.upgrades import Fill, upgraded
 
 pytestmark = pytest.mark.both_databases
 
@@ -36,14 +34,9 @@ def lobby(connection: Connection, number: int, *, payload: str = "", kind: str =
         connection.execute(text("INSERT INTO messages VALUES (:id, 'board', '', :place, '70', :board)"), known)
 
 
-async def ledgers(url: str, fill: Any, numbers: range) -> dict[int, list[Posted]]:
+async def ledgers(url: str, fill: Fill, numbers: range) -> dict[int, list[Posted]]:
     """What is remembered of these games of the version before, after their database was opened."""
-    engine = connect(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(lambda it: command.upgrade(_config(it), ledger.down_revision))
-        await connection.run_sync(fill)
-    await disconnect(engine)
-    games = await Games.open(url)
+    games = await upgraded(url, ledger.down_revision, fill)
     found = {number: list(await games.messages(number)) for number in numbers}
     await games.close()
     return found

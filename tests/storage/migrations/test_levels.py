@@ -4,17 +4,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
 from sqlalchemy import Connection, text
 
 from storage import Games
-from storage.database import _config, connect, disconnect
 from storage.doctor import WRONG, examine
 from storage.migrations.versions import v0010_levels as levels
 from storage.records import BOT, FINISHED, MIXED, PERSON, RUNNING
 from tests.storage.kit.damage import change
 from tests.storage.kit.earlier_versions import restored
 from tests.storage.kit.play import think_on
+from tests.storage.kit.upgrades import Fill, upgraded
 
 pytestmark = pytest.mark.both_databases
 Seats = tuple[tuple[str, str, str], ...]  # the controller and the level of each seat, and by whom it was played
@@ -54,14 +53,9 @@ def game(connection: Connection, number: int, status: str, seats: Seats) -> None
             )
 
 
-async def opened(url: str, fill: Any) -> Games:
+async def opened(url: str, fill: Fill) -> Games:
     """A database that these tables were in before."""
-    engine = connect(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(lambda it: command.upgrade(_config(it), levels.down_revision))
-        await connection.run_sync(fill)
-    await disconnect(engine)
-    return await Games.open(url)
+    return await upgraded(url, levels.down_revision, fill)
 
 
 async def test_bot_players_have_the_level_of_their_seats(url: str) -> None:

@@ -4,13 +4,11 @@ import json
 from typing import Any
 
 import pytest
-from alembic import command
 from sqlalchemy import Connection, text
 
-from storage import Games
-from storage.database import _config, connect, disconnect
 from storage.migrations.versions import v0011_ledger_records as before
 from storage.posted import SilentCall
+from tests.storage.kit.upgrades import upgraded
 
 pytestmark = pytest.mark.both_databases
 
@@ -53,12 +51,7 @@ async def test_a_ring_that_a_timer_owes_is_a_silent_call(url: str) -> None:
         for number, timer in timers.items():
             game(connection, number, **timer)
 
-    engine = connect(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(lambda it: command.upgrade(_config(it), before.revision))
-        await connection.run_sync(fill)
-    await disconnect(engine)
-    games = await Games.open(url)
+    games = await upgraded(url, before.revision, fill)
     found = {number: (await games.messages(number)).every(SilentCall) for number in timers}
     await games.close()
     assert {number: list(calls) for number, calls in found.items() if calls} == {1: [SilentCall("51", "70", 1)]}

@@ -4,13 +4,12 @@ import json
 from typing import Any
 
 import pytest
-from alembic import command
 from sqlalchemy import Connection, text
 
 from storage import Games, Wait
-from storage.database import _config, connect, disconnect
 from storage.migrations.versions import v0009_waits as waits
 from storage.posted import Board, LateOffer, Posted, Reminder
+from tests.storage.kit.upgrades import Fill, upgraded
 
 pytestmark = pytest.mark.both_databases
 
@@ -46,14 +45,9 @@ def message(connection: Connection, game: int, kind: str, since: int, name: str,
     connection.execute(text("INSERT INTO messages VALUES (:game, :kind, :since, :place, :name, :fields)"), row)
 
 
-async def opened(url: str, fill: Any) -> Games:
+async def opened(url: str, fill: Fill) -> Games:
     """A database that these tables were in before."""
-    engine = connect(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(lambda it: command.upgrade(_config(it), waits.down_revision))
-        await connection.run_sync(fill)
-    await disconnect(engine)
-    return await Games.open(url)
+    return await upgraded(url, waits.down_revision, fill)
 
 
 # The terms of a table, what was left of the bank, and when the time of the awaited seat is over.

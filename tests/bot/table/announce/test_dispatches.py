@@ -1,4 +1,4 @@
-"""What is planned for a channel: what is sent, edited, noted and put away, for every occasion; without any Discord."""
+"""The dispatch of every occasion: its messages, edits and notes; without any Discord."""
 
 from collections.abc import Callable, Iterable
 from functools import cache

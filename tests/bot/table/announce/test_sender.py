@@ -1,4 +1,4 @@
-"""A plan is carried out as it says: in order, each message remembered, and earlier messages changed afterwards."""
+"""The outbox carries out a dispatch in order, remembers each message, and changes earlier messages afterwards."""
 
 from typing import Any, cast
 
